@@ -112,6 +112,8 @@ export interface Recorded<G extends GameTypes> {
   readonly setup: G["Setup"];
   readonly steps: readonly Step<G>[];
   readonly dice?: SealedDice;
+  /** Its first steps were brought along from elsewhere. */
+  readonly imported?: true;
 }
 
 /** Refusals that the platform makes in the name of a game. */

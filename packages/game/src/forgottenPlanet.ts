@@ -32,9 +32,9 @@ export const forgottenPlanet: Game<ForgottenPlanet> = {
   draw: drawBoard,
   record: {
     format: FORMAT,
-    write: ({ setup, steps, dice }) => {
+    write: ({ setup, steps, ...beside }) => {
       const commands = steps.map(({ command: { seat, intent } }) => (isVeiled(intent) ? undefined : { seat, intent }));
-      return formatRecord({ setup, rolls: steps.flatMap(({ draws }) => draws as readonly Die[]), commands, ...(dice ? { dice } : {}) });
+      return formatRecord({ setup, rolls: steps.flatMap(({ draws }) => draws as readonly Die[]), commands, ...beside });
     },
   },
   readScenario: (value, players) => {

@@ -101,6 +101,8 @@ export interface TableSummary<G extends GameTypes = GameTypes> {
   /** Place by place: who sits there. */
   readonly seats: readonly ({ readonly name?: string; readonly colour: SeatColour } & BotMark)[];
   readonly host: string;
+  /** The match was imported: so many of its lines, the first ones, were not played here. */
+  readonly imported?: number;
   readonly spectators: number;
   /** While playing: the turn and the points. */
   readonly turn?: number;

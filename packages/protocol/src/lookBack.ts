@@ -43,6 +43,9 @@ export const zMatchHead = z.object({
     .meta({ description: "Seats that won; of a match that was played to its end, or given up" }),
   ended: z.literal("vote").exactOptional().meta({ description: "Ended before the game was: by agreement, without a winner, or given up" }),
   gaveUp: z.literal(SEATS).exactOptional().meta({ description: "Whose player gave it up: the best of the others has won" }),
+  imported: z.int().min(0).exactOptional().meta({
+    description: "The match was imported: so many of its lines, the first ones, were not played here, and nobody vouches for them",
+  }),
   createdAt: zEpochMs,
   endedAt: zEpochMs.exactOptional(),
 });

@@ -108,6 +108,8 @@ export const TRANSPORT_CODES = [
   /** The league is closed: nothing is added to it. */
   "league-closed",
   "league-full",
+  /** Half of the places of a league are for those who come from other addresses; in time one address gets more. */
+  "league-crowded",
   "too-many-leagues",
   /** For members of the league, or those of that pairing. */
   "not-a-member",

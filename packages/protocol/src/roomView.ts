@@ -128,6 +128,8 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly mutedPlayers?: readonly MutedPlayer[];
   /** Absent where dice fall on the player's own device. */
   readonly dice?: TableDice;
+  /** The match was imported: so many of its lines, the first ones, were not played here. */
+  readonly imported?: number;
   /** The table of the rematch, once it is made. */
   readonly rematch?: string;
   /** From the start of the match on: the head of its record and every journal line so far. */

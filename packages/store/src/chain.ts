@@ -36,14 +36,5 @@ export function nextChain(match: string, before: string, ply: number, entry: Jou
   return chain;
 }
 
-/** Returns the entries with their chains, for a match that begins with them. */
-export function chainedEntries(beginning: Beginning, journal: readonly JournalEntry[]): readonly JournalEntry[] {
-  let chain = chainStart(beginning);
-  return journal.map((entry) => {
-    chain = chained(chain, entry);
-    return { ...entry, chain };
-  });
-}
-
 /** 128 bits find damage, not forgery: an attacker who can write to the database can write anything. */
 const hashOf = (text: string): string => hash("sha256", text, "base64url").slice(0, 22);

@@ -77,6 +77,8 @@ export interface MatchesTable {
   /** Null unless the match is rated. */
   rated: string | null;
   away: string | null;
+  /** So many lines came with it; null unless it was imported. */
+  imported: number | null;
   /** @see sealOf */
   seal: string | null;
   rulesVersion: number;

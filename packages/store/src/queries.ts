@@ -40,6 +40,7 @@ export const MATCH_COLUMNS = [
   "owner",
   "rated",
   "away",
+  "imported",
   "rulesVersion",
   "due",
   "epoch",
@@ -55,6 +56,29 @@ const LOOKED_BACK_MS = 31 * 86_400_000;
 
 /** Of rows of matches: the latest line was written with the match, and none since (`insertJournal`). */
 export const isUnplayedImport = sql<boolean>`exists (select 1 from "journalEntries" where "journalEntries"."match" = "matches"."id" and "journalEntries"."ply" = "matches"."version" - 1 and "journalEntries"."epoch" = 0)`;
+
+const newRow = (match: NewMatch, owner?: string) => ({
+  id: match.id,
+  game: match.options.game,
+  code: match.code,
+  status: match.start ? ("playing" as const) : ("waiting" as const),
+  options: optionsText(match.options),
+  host: match.host,
+  colours: JSON.stringify(match.colours),
+  bots: botsText(match.start ? match.start.bots : match.bots),
+  setup: match.start ? JSON.stringify(match.start.setup) : null,
+  dice: match.start ? JSON.stringify(match.start.dice) : null,
+  rated: ratedText(match.start?.rated),
+  secret: match.secret,
+  digest: match.digest ? withSum(match.id, match.digest) : null,
+  ...clockRow(match.id, match.start?.clock),
+  rulesVersion: match.rulesVersion,
+  ...(owner === undefined ? {} : { owner, epoch: 1 }),
+  imported: match.journal?.length ?? null,
+  version: match.journal?.length ?? 0,
+  createdAt: match.createdAt,
+  updatedAt: match.createdAt,
+});
 
 export function queriesFor(db: Kysely<Database>) {
   const matches = () => db.selectFrom("matches").innerJoin("players", "players.id", "matches.host").select(MATCH_COLUMNS);
@@ -120,28 +144,20 @@ export function queriesFor(db: Kysely<Database>) {
         .where(sql`"status"`, "=", sql`'playing'`)
         .where(isUnplayedImport),
 
-    insertMatch: (match: NewMatch, owner?: string) =>
-      db.insertInto("matches").values({
-        id: match.id,
-        game: match.options.game,
-        code: match.code,
-        status: match.start ? "playing" : "waiting",
-        options: optionsText(match.options),
-        host: match.host,
-        colours: JSON.stringify(match.colours),
-        bots: botsText(match.start ? match.start.bots : match.bots),
-        setup: match.start ? JSON.stringify(match.start.setup) : null,
-        dice: match.start ? JSON.stringify(match.start.dice) : null,
-        rated: ratedText(match.start?.rated),
-        secret: match.secret,
-        digest: match.digest ? withSum(match.id, match.digest) : null,
-        ...clockRow(match.id, match.start?.clock),
-        rulesVersion: match.rulesVersion,
-        ...(owner === undefined ? {} : { owner, epoch: 1 }),
-        version: match.journal?.length ?? 0,
-        createdAt: match.createdAt,
-        updatedAt: match.createdAt,
-      }),
+    insertMatch: (match: NewMatch, owner?: string) => db.insertInto("matches").values(newRow(match, owner)),
+    /** What its journal refers to while that is written ahead: as good as a table without anybody. */
+    insertShell: ({ start: _, journal: __, digest: ___, bots: ____, ...match }: NewMatch) =>
+      db.insertInto("matches").values(newRow({ ...match, options: { ...match.options, isPublic: false } })),
+    /** Makes the match of its shell. */
+    fillShell: (match: NewMatch, owner?: string) =>
+      db.updateTable("matches").set(newRow(match, owner)).where("id", "=", match.id).where("status", "=", "waiting"),
+    dropShell: (match: string) => db.deleteFrom("matches").where("id", "=", match).where("status", "=", "waiting"),
+    /** Shells whose match did not come to be. */
+    dropShells: () =>
+      db
+        .deleteFrom("matches")
+        .where(sql`"status"`, "=", sql`'waiting'`)
+        .where(sql<boolean>`exists (select 1 from "journalEntries" where "match" = "matches"."id" and "ply" = 0)`),
     insertSeats: (match: string, seats: readonly StoredSeat[]) =>
       db.insertInto("seats").values(
         seats.map(({ place, player, colour, ready, nonce }) => ({

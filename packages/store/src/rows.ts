@@ -69,6 +69,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
     ...(row.ended === null ? {} : { ended: row.ended }),
     ...(row.rated === null ? {} : { rated: read<RatedTerms>("rated", trusted) }),
     ...(row.away === null ? {} : { away: read<Seat[]>("away", trusted) }),
+    ...(row.imported === null ? {} : { imported: row.imported }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.owner === null ? {} : { owner: row.owner }),
     rulesVersion: row.rulesVersion,

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { DataDirInUse, openSqliteStore, type Store } from "../src/index.ts";
 import { describeStore } from "./describeStore.ts";
 import { describeTelling } from "./describeTelling.ts";
+import { importedMatch, WITHOUT_IMPORTED } from "./importedMatch.ts";
 import { matchUnderWay } from "./matchUnderWay.ts";
 import { useDirs } from "./useDirs.ts";
 
@@ -66,6 +67,19 @@ test("[P22] the time that clocks go by is not the time of day, which may be set"
   await store.close();
 });
 
+test("matches that an older release imported are called so from the first opening on", async () => {
+  const dir = freshDir();
+  const before = await openSqliteStore(dir);
+  await importedMatch(before, "m1");
+  await (await matchUnderWay(before, "m2")).append(0);
+  await before.close();
+  for (const sql of WITHOUT_IMPORTED) await change(dir, sql);
+  const after = await openSqliteStore(dir);
+  expect([(await after.findMatch("m1"))?.imported, (await after.findMatch("m2"))?.imported]).toEqual([2, undefined]);
+  expect(await after.claimMatch("m1")).toMatchObject({ match: { imported: 2, version: 3 } });
+  await after.close();
+});
+
 describe("one data directory", () => {
   test("is one server's: another one is refused at once and told who holds it", async () => {
     const dir = freshDir();
@@ -103,6 +117,7 @@ describe("one data directory", () => {
       { name: "0015-preferences" },
       { name: "0016-matches-under-way-by-host" },
       { name: "0017-recent-entries" },
+      { name: "0018-imported" },
     ]);
     file.close();
   });

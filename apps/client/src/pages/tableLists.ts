@@ -40,6 +40,10 @@ export function nameOf(place: TableSummary["seats"][number] | undefined): string
   return shownName(place);
 }
 
+/** A word about a match whose beginning was not played here; none for others. */
+export const importedTags = ({ imported }: Pick<TableSummary, "imported">): readonly string[] =>
+  imported === undefined ? [] : [t("imported.tag")];
+
 /** The others at a table, for the card of a player's table. */
 export const othersAt = (table: TableSummary, name: string | undefined): readonly string[] =>
   table.seats.flatMap((seat) => (seat.name === name ? [] : (nameOf(seat) ?? [])));

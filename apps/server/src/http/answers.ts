@@ -14,6 +14,7 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "not-a-member": 403,
   "league-closed": 409,
   "league-full": 409,
+  "league-crowded": 429,
   "too-many-leagues": 409,
   "round-open": 409,
   "rated-table": 409,

@@ -6,6 +6,8 @@ export interface PageTexts {
   readonly description: string;
   readonly result: (scores: string, turns: number) => string;
   readonly look: string;
+  /** Begins what is told of an imported match. */
+  readonly imported: string;
 }
 
 const turnsIn = (language: string, turns: number, one: string, other: string): string =>
@@ -17,18 +19,21 @@ const TEXTS = {
     description: "A board game played by friends in online rooms.",
     result: (scores, turns) => `${scores} after ${turnsIn("en", turns, "turn", "turns")}. Look at it step by step.`,
     look: "Look at it step by step.",
+    imported: "Imported.",
   },
   it: {
     title: `Una partita a ${SITE_NAME}`,
     description: "Un gioco da tavolo da giocare con gli amici in stanze in linea.",
     result: (scores, turns) => `${scores} dopo ${turnsIn("it", turns, "turno", "turni")}. Riguardala passo per passo.`,
     look: "Riguardala passo per passo.",
+    imported: "Importata.",
   },
   fr: {
     title: `Une partie de ${SITE_NAME}`,
     description: "Un jeu de plateau à jouer entre amis dans des salons en ligne.",
     result: (scores, turns) => `${scores} après ${turnsIn("fr", turns, "tour", "tours")}. À revoir pas à pas.`,
     look: "À revoir pas à pas.",
+    imported: "Importée.",
   },
 } as const satisfies Record<string, PageTexts>;
 

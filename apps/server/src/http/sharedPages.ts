@@ -85,11 +85,12 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
   const { title, seats, points, turn } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
   const names = seats.map(({ name = "?" }) => name);
   const hasResult = !isBlind && points.length === names.length;
+  const about = hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look;
   const query = [...(ply === undefined ? [] : [`ply=${ply}`]), ...(isBlind ? ["spoilers=off"] : [])].join("&");
   const page = `${origin}/r/${match.id}${ply === undefined ? "" : `/${ply}`}${isBlind ? "?spoilers=off" : ""}`;
   return {
     "og:title": `${names.join(" · ")}: ${title}`,
-    "og:description": hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look,
+    "og:description": match.imported === undefined ? about : `${texts.imported} ${about}`,
     "og:url": page,
     "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${query === "" ? "" : `?${query}`}`,
     "og:image:type": "image/png",

@@ -90,8 +90,8 @@ export class Leagues {
     return league ? ok(await this.#view(await this.#withResults(league), player)) : refused("no-such-league");
   }
 
-  /** Joins under a new number, or again under the old one. */
-  async join(id: string, player: StoredPlayer): Answer<LeagueView> {
+  /** Joins under a new number, or again under the old one. `mayCome` is asked about somebody new. */
+  async join(id: string, player: StoredPlayer, mayCome: () => boolean): Answer<LeagueView> {
     const others = await this.#with.store.leagues.of(player.id, MAX_LEAGUES);
     return this.#change(id, player, (league) => {
       if (league.isClosed) return refused("league-closed");
@@ -100,6 +100,7 @@ export class Leagues {
       if (league.members.filter(({ hasLeft }) => !hasLeft).length >= MAX_LEAGUE_MEMBERS) return refused("league-full");
       const known = league.members.find((member) => member.player.id === player.id);
       if (known) return ok({ ...league, members: league.members.map((one) => (one === known ? { ...one, player, hasLeft: false } : one)) });
+      if (!mayCome()) return refused("league-crowded");
       return ok({ ...league, members: [...league.members, { player, number: league.members.length + 1, hasLeft: false }] });
     });
   }

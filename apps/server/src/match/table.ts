@@ -93,6 +93,8 @@ export class Table {
   /** What is played, and how it is shown. */
   readonly served: ServedGame;
   readonly epoch: number;
+  /** So many of its lines, the first ones, came with it; undefined unless the match was imported. */
+  readonly imported: number | undefined;
   readonly services: TableServices;
   readonly lane = new Lane();
   readonly chat = new Chat();
@@ -150,6 +152,7 @@ export class Table {
     this.code = match.code;
     this.#host = match.host;
     this.epoch = match.epoch;
+    this.imported = match.imported;
     this.services = services;
     this.bots = new BotDesk(() => services.time.up);
     this.optionsPace = new TokenBucket(1, 1, () => services.time.up);
@@ -281,6 +284,7 @@ export class Table {
       options: this.options,
       seats: colours.map((colour, place) => ({ ...whoIsAt(this.served, this.#seating, place, this.#game?.seats), colour })),
       host: this.host.name,
+      ...(this.imported === undefined ? {} : { imported: this.imported }),
       spectators: this.presence.spectators.length,
     };
   }

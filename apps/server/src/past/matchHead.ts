@@ -37,6 +37,7 @@ export function headOf(
     ...(isPlayedOut ? { winners: [...(winners ?? mostPoints(seats, vp))] } : {}),
     ...(match.ended ? { ended: match.ended } : {}),
     ...(gaveUp === undefined ? {} : { gaveUp, winners: [...bestBut(gaveUp, seats, vp)] }),
+    ...(match.imported === undefined ? {} : { imported: match.imported }),
     createdAt: match.createdAt,
     ...(match.status === "over" ? { endedAt: match.updatedAt } : {}),
   };

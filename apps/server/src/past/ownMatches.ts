@@ -33,11 +33,12 @@ export async function* eachOwn(store: Source, games: Games, player: Pick<StoredP
   }
 }
 
-/** The player's own figures, of the finished matches that fit. */
+/** The player's own figures, of the finished matches that fit and were begun here: what was imported counts for nothing. */
 export async function figuresOf(store: Source, games: Games, player: Pick<StoredPlayer, "id">, query: Query): Promise<Figures> {
   const count = new Count();
   const openings: Opening[] = [];
   for await (const { served, match, own } of eachOwn(store, games, player, { ...query, status: "over" })) {
+    if (own.imported !== undefined) continue;
     count.add(own);
     if (openings.length < OPENINGS_OF) openings.push({ served, match, own });
   }

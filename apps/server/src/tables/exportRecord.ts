@@ -6,7 +6,7 @@ import { reject } from "../rejection.ts";
 
 /**
  * The match as its game records it, once it is over, with what its dice can be checked by: undone steps are left out, but no die was taken
- * back. `secret`: the opened secret of its dice.
+ * back. It says if it was imported. `secret`: the opened secret of its dice.
  */
 export function exportRecord(
   game: AnyGame,
@@ -21,7 +21,8 @@ export function exportRecord(
   );
   if (!steps) return reject("internal");
   const dice = openedDice(match, secret);
-  return ok(game.record.write({ setup: match.setup, steps, ...(dice ? { dice } : {}) }));
+  const imported = match.imported === undefined ? {} : { imported: true as const };
+  return ok(game.record.write({ setup: match.setup, steps, ...(dice ? { dice } : {}), ...imported }));
 }
 
 /** What the dice of a match that is over can be checked by; undefined if it has none, or their secret is gone. */

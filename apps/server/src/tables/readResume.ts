@@ -4,6 +4,7 @@ import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { levelFault } from "../match/parts/bots/botSeats.ts";
 import { importedId } from "../match/parts/game/importedLine.ts";
+import { undoLimit } from "../match/parts/game/lineLimits.ts";
 import { payloadHash } from "../match/parts/game/payloadHash.ts";
 import { faultRejection } from "../match/parts/optionsFault.ts";
 import { inSlices, type Steps } from "../match/parts/slices.ts";
@@ -102,11 +103,14 @@ function* replayed(
   let rolled = 0;
   for (const [ply, line] of lines.entries()) {
     const step = game.notation.parse(line);
-    const seat = undoneBy(line) ?? step?.command.seat;
+    const undoer = undoneBy(line);
+    const seat = undoer ?? step?.command.seat;
     // A veiled line hides a secret, which a journal must know.
     const followed = seat === undefined || step?.isVeiled ? undefined : replayLine(game, match, line);
     if (seat === undefined || !followed)
       return reject("bad-record", `lines[${ply}]: line ${ply + 1} of ${lines.length} does not follow from those before it`);
+    const limit = undoer === undefined ? undefined : undoLimit(lines, undoer, ply);
+    if (limit) return reject("bad-record", `lines[${ply}]: ${limit.message}`);
     journal.push({ ply, line, seat, intentId: importedId(ply), payloadHash: payloadHash(line) });
     match = followed.match;
     rolled += followed.draws?.length ?? 0;

@@ -96,6 +96,7 @@ function storedSummary(games: Games, match: StoredMatch, player: StoredPlayer | 
     options,
     seats: people.map(({ colour }, place) => ({ ...whoIsAt(served ?? {}, match, place, begun), colour })),
     host: host.name,
+    ...(match.imported === undefined ? {} : { imported: match.imported }),
     spectators: 0,
     ...(!isShown ? {} : { turn: standing?.turn ?? 0, vp: standing?.vp ?? colours.map(() => 0) }),
     ...(standing?.board === undefined ? {} : { board: standing.board }),

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Identity, LeagueSummary, LeagueView } from "@forgotten-planet/protocol";
+import { type Identity, type LeagueSummary, type LeagueView, MAX_LEAGUE_MEMBERS } from "@forgotten-planet/protocol";
 import { SQLITE_FILE } from "@forgotten-planet/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attach, guest, http, startTestServer, type TestServer, TWO_PLAYERS } from "../support/harness.ts";
+import { httpFrom } from "../support/net/httpFrom.ts";
 import { playToTheEnd } from "../support/wholeGame.ts";
 
 /* A friends' league over the wire, from its link to a result. */
@@ -62,6 +63,20 @@ test("three meet each other in turn; a result comes in by itself, and who leaves
   expect(left.members.filter(({ hasLeft }) => hasLeft)).toMatchObject([{ played: 1 }]);
   expect(left.pairings.every(({ members, result }) => result || !members.includes(people.indexOf(pair[1]!) + 1))).toBe(true);
   expect((await ask("POST", `/${id}/join`, pair[1])).you).toBe(people.indexOf(pair[1]!) + 1);
+});
+
+test("guests from one address fill half of it; others still come, and who has been there comes back", async () => {
+  const { id } = await founded("The crowd");
+  const crowd = await Promise.all(Array.from({ length: MAX_LEAGUE_MEMBERS / 2 + 1 }, (_, i) => guest(at.url, `Guest ${i}`)));
+  const late = crowd.pop()!;
+  for (const one of crowd) expect(await code("POST", `/${id}/join`, one)).toBeUndefined();
+  expect(await code("POST", `/${id}/join`, late)).toBe("league-crowded");
+  await ask("POST", `/${id}/leave`, crowd[0]);
+  expect(await code("POST", `/${id}/join`, crowd[0])).toBeUndefined();
+  const asked = { method: "POST", headers: { authorization: `Bearer ${eve!.token}` } };
+  expect((await httpFrom("127.0.0.2", `${at.url}/api/leagues/${id}/join`, asked)).status).toBe(200);
+  // Another league has room of its own.
+  expect(await code("POST", `/${(await founded("Another")).id}/join`, late)).toBeUndefined();
 });
 
 test("is its host's to rule, its members' to play in, and found by its link alone", async () => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
     aborted = await storePast(store, { players: [ada!.player, bruno!.player], until: 30, at: LATELY + 900_000 });
     await storePast(store, { players: [ada!.player, bruno!.player], until: 5, isRunning: true });
     await storePast(store, { players: [eve!.player, bruno!.player], until: 30 });
+    await storePast(store, { players: [bruno!.player, eve!.player], imported: 12 });
   });
   at = await startTestServer(testConfig({ DATA_DIR: config.dataDir }));
 });
@@ -65,8 +66,8 @@ describe("the list", () => {
   });
 
   test("of somebody else is another one", async () => {
-    expect((await own("", eve!)).matches).toHaveLength(3);
-    expect((await own("?q=bruno", eve!)).matches).toHaveLength(1);
+    expect((await own("", eve!)).matches).toHaveLength(4);
+    expect((await own("?q=bruno", eve!)).matches).toHaveLength(2);
   });
 });
 
@@ -95,6 +96,13 @@ describe("the figures", () => {
     expect((await figures("?q=eve")).matches).toBe(2);
     expect(await figures("", (await guest(at.url, "New"))!)).toMatchObject({ matches: 0, byTitle: [], openings: [] });
   });
+});
+
+test("a match that was imported is in the list, where it says so, and counts in no figure", async () => {
+  const listed = (await own("", bruno!)).matches;
+  expect(listed.filter(({ imported }) => imported === 12)).toHaveLength(1);
+  expect(listed.filter(({ imported }) => imported !== undefined)).toHaveLength(1);
+  expect((await figures("", bruno!)).matches).toBe(listed.length - 1);
 });
 
 describe("the records in one file", () => {

@@ -1,5 +1,5 @@
 import { parseRecord } from "@forgotten-planet/game";
-import { type Identity, type MatchPage, zMatchPage, zStreamed } from "@forgotten-planet/protocol";
+import { type Identity, type MatchPage, type PastMatch, zMatchPage, zStreamed } from "@forgotten-planet/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { active, allAt, guest, http, startedTable, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
 import { inStore, LATELY, type StoredPast, storePast } from "../support/storedPast.ts";
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await inStore(config.dataDir, async (store) => {
     for (let i = 0; i < PUBLIC; i++) past[`p${i}`] = await storePast(store, { players, seed: i, until: 3, at: LATELY + i * 1000 });
     past.whole = await storePast(store, { players, at: LATELY + 100_000 });
+    past.imported = await storePast(store, { players, seed: 2, imported: 4, at: LATELY - 1000 });
     past.private = await storePast(store, { players, isPublic: false, until: 3 });
     past.running = await storePast(store, { players, until: 5, isRunning: true });
     past.late = await storePast(store, { players, until: 9, isRunning: true, spectatorDelay: 2 });
@@ -46,10 +47,20 @@ describe("the list of public matches", () => {
     }
     expect(next).toBeUndefined();
     const latestFirst = Array.from({ length: PUBLIC }, (_, i) => past[`p${PUBLIC - 1 - i}`]!.id);
-    expect(ids).toEqual([past.whole!.id, ...latestFirst]);
+    expect(ids).toEqual([past.whole!.id, ...latestFirst, past.imported!.id]);
     expect((await list("?status=playing")).matches.map(({ id }) => id).sort()).toEqual(
       [past.running!, past.late!, past.unwatched!].map(({ id }) => id).sort(),
     );
+  });
+
+  test("says of an imported match that it was imported, in the list and of the match itself, and of no other", async () => {
+    const { matches } = await list("?limit=50");
+    const marked = matches.filter(({ imported }) => imported !== undefined);
+    expect(marked.map(({ id, imported }) => [id, imported])).toEqual([[past.imported!.id, 4]]);
+    const { head } = (await http<PastMatch>(at.url, "GET", `/api/v1/matches/${past.imported!.id}`)).body;
+    expect(head.imported).toBe(4);
+    expect((await http<PastMatch>(at.url, "GET", `/api/v1/matches/${past.whole!.id}`)).body.head).not.toHaveProperty("imported");
+    expect((await http<object>(at.url, "GET", `/api/tables/${past.imported!.id}`)).body).toMatchObject({ status: "over", imported: 4 });
   });
 
   test("says nothing of a position that spectators see later, or not at all", async () => {
@@ -69,15 +80,15 @@ describe("the list of public matches", () => {
   });
 
   test.each([
-    ["?mode=two&limit=50", PUBLIC + 1],
+    ["?mode=two&limit=50", PUBLIC + 2],
     ["?mode=allies", 0],
-    ["?title=First%20Landing&limit=50", PUBLIC + 1],
+    ["?title=First%20Landing&limit=50", PUBLIC + 2],
     ["?title=Delta", 0],
-    ["?q=brUN&limit=50", PUBLIC + 1],
+    ["?q=brUN&limit=50", PUBLIC + 2],
     ["?q=nobody", 0],
     [`?since=${LATELY + 100_000}`, 1],
-    [`?until=${LATELY + 2000}`, 2],
-    ["?game=forgotten-planet&limit=50", PUBLIC + 1],
+    [`?until=${LATELY + 2000}`, 3],
+    ["?game=forgotten-planet&limit=50", PUBLIC + 2],
     ["?game=chess", 0],
   ])("is filtered: %s", async (query, count) => {
     expect((await list(query)).matches).toHaveLength(count);
@@ -102,6 +113,15 @@ describe("the list of public matches", () => {
       body: { error: { code: "bad-shape", message: expect.any(String) } },
     });
   });
+});
+
+test("a record of an imported match says so, is read all the same, and can be brought along again", async () => {
+  const record = JSON.parse(await textOf(`/api/v1/matches/${past.imported!.id}/record`));
+  expect(record.imported).toBe(true);
+  expect(parseRecord(record).ok).toBe(true);
+  expect(JSON.parse(await textOf(`/api/v1/matches/${past.whole!.id}/record`))).not.toHaveProperty("imported");
+  const resume = { head: record, lines: [], options: { isPublic: false, spectators: true }, seat: 0 };
+  expect((await http(at.url, "POST", "/api/tables/resume", { body: resume, token: ada!.token })).status).toBe(201);
 });
 
 test("a record is the one of the table, and one line tells the same", async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const players = [ada!.player, bruno!.player];
   await inStore(config.dataDir, async (store) => {
     past.whole = await storePast(store, { players });
+    past.imported = await storePast(store, { players, imported: 12 });
     past.private = await storePast(store, { players, isPublic: false });
     past.running = await storePast(store, { players, until: 5, isRunning: true });
   });
@@ -92,6 +93,14 @@ describe("the page of a match", () => {
     const shown = await picture(id, "?ply=12");
     expect(shown.response.status).toBe(200);
     expect([...shown.bytes.subarray(0, 4)]).toEqual(PNG);
+  });
+
+  test("of an imported match says that first, in each language, told of its end or not", async () => {
+    const said = async (query: string, language: string) =>
+      tagsOf((await page(`/r/${past.imported!.id}${query}`, language)).text)["og:description"];
+    expect(await said("", "en")).toMatch(/^Imported\. Ada \d+/);
+    expect(await said("", "it")).toMatch(/^Importata\. Ada \d+/);
+    expect(await said("?spoilers=off", "fr")).toMatch(/^Importée\. À revoir/);
   });
 
   test("asks for a match that everybody may see beside the code, and for no other", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Game } from "../../src/match/parts/game/game.ts";
 import { MAX_LINES, MAX_LINES_WITH_UNDO, MAX_UNDOS_A_TURN } from "../../src/match/parts/game/lineLimits.ts";
 import { allAt, attach, guest, http, type Seated, startedTable, startTestServer, summaryOf, type TestServer } from "../support/harness.ts";
+import { longJournal } from "../support/matches/longJournal.ts";
 
 /* What somebody can make the server keep and play again is bounded, and a match can always be brought to its end. */
 
@@ -27,9 +28,8 @@ async function longMatch(
     seats: (["red", "yellow"] as const).map((colour) => ({ name: colour, colour })),
     setup: { assignment: "fixed", placement: "scenario", bases },
   };
-  const lines = Array.from({ length: count }, (_, ply) => (ply % 2 === 0 ? "a-" : "a!"));
   const identity = await guest(running.url, "Ada");
-  const resume: Resume = { head, lines, options: { isPublic: false, spectators: true, ...options }, seat: 0 };
+  const resume: Resume = { head, lines: longJournal(count), options: { isPublic: false, spectators: true, ...options }, seat: 0 };
   const made = await http<{ id: string }>(running.url, "POST", "/api/tables/resume", { body: resume, token: identity.token });
   expect(made.status).toBe(201);
   return { id: made.body.id, identity };

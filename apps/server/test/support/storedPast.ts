@@ -46,6 +46,8 @@ export interface PastWishes {
   /** Ends by vote after so many lines instead of being played out; 0 for a match that goes on. */
   readonly until?: number;
   readonly isRunning?: boolean;
+  /** So many of its lines, the first ones, are imported. */
+  readonly imported?: number;
   readonly at?: number;
   readonly talk?: readonly Talk[];
   /** The keys of those it is rated for, in the order of play. */
@@ -99,12 +101,14 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
     rulesVersion: forgottenPlanet.rulesVersion,
     createdAt: at,
     start: { setup, seats, dice, ...(wishes.rated ? { rated: termsFor(wishes.rated) } : {}) },
+    ...(wishes.imported === undefined ? {} : { journal: played.journal.slice(0, wishes.imported) }),
   });
   await store.claimMatch(id);
   let chain = chainStart({ setup, dice });
   const isOut = played.state.phase === "over";
   for (const [i, entry] of played.journal.entries()) {
     chain = chained(chain, entry);
+    if (i < (wishes.imported ?? 0)) continue;
     const isLast = i === played.journal.length - 1;
     const digest = isLast ? { digest: standingOf({ rules: anyGame(forgottenPlanet) }, played) } : {};
     await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...digest });

@@ -16,6 +16,7 @@ import {
 } from "@forgotten-planet/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { allAt, attach, guest, http, type Seated, startTestServer, summaryOf, type TestServer } from "../support/harness.ts";
+import { longJournal } from "../support/matches/longJournal.ts";
 
 let running: TestServer;
 beforeAll(async () => {
@@ -109,6 +110,7 @@ describe("a match begun elsewhere", () => {
         options: { scenario: "first-landing", players: 2, isPublic: true, spectators: true, assignment: "fixed", alliance: "none" },
       },
       history: { setup: FIXED, lines: OPENING },
+      imported: OPENING.length,
     });
     expect(host.view).toMatchObject({
       status: "playing",
@@ -124,6 +126,7 @@ describe("a match begun elsewhere", () => {
       turn: 1,
       seats: [{ name: "Ada", colour: "violet" }, { colour: "green" }],
       yourTurn: true,
+      imported: OPENING.length,
     });
 
     await host.play({ type: "chooseTile", tile: "white" });
@@ -282,6 +285,7 @@ describe("a match begun elsewhere", () => {
     await host.ask("rematch", {});
     await host.until(({ rematches }) => rematches.length === 1);
     const again = await attach(running.url, host.rematches[0]!, host.identity);
+    expect(again.welcome).not.toHaveProperty("imported");
     expect([again.seat, seatNames(again)]).toEqual([1, [undefined, "Ada"]]);
     await again.play({ type: "endTurn" }, 0);
     await again.play({ type: "endTurn" }, 1);
@@ -305,8 +309,7 @@ describe("a match begun elsewhere", () => {
   });
 
   test("may be long", async () => {
-    const there = [...Array(5000).keys()].flatMap(() => ["a-", "a!"]);
-    const { host } = await resumed(body(FIXED, there));
+    const { host } = await resumed(body(FIXED, longJournal(10_000)));
     expect(host.match.ply).toBe(10_000);
     await host.play({ type: "endTurn" });
   });
@@ -351,6 +354,12 @@ describe("what is no match to go on with", () => {
     ["a line that breaks a rule", body(FIXED, ["a1+6,6", "a."]), "bad-record", /^lines\[0\]: line 1 of 2 /],
     ["a die too many", body(FIXED, ["a-:6"]), "bad-record", /^lines\[0\]: /],
     ["nothing left to take back", body(FIXED, ["a-", "a!", "a!"]), "bad-record", /^lines\[2\]: /],
+    [
+      "more taken back than a turn allows",
+      body(FIXED, [...longJournal(200), "a-", "a!", "a."]),
+      "bad-record",
+      /^lines\[201\]: no more than 100 steps are taken back in a turn$/,
+    ],
     ["a veiled line", body(SECRET, ["ah?0,0"]), "bad-record", /^lines\[0\]: /],
     ["a match that is over", body(at("scenario.land", 1), over), "bad-record", /^lines: this match is over/],
     ["a seat that is none", body(FIXED, [], { seat: 2 }), "bad-shape", /^seat: this match has 2/],

@@ -1,6 +1,7 @@
 import { scenarioById } from "@forgotten-planet/rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guest, http, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
+import { longJournal } from "../support/matches/longJournal.ts";
 
 /* Imported matches are judged line by line: long ones cost their network as much as several tables. */
 
@@ -17,8 +18,7 @@ test("long imports, one after the other, are refused after two", async () => {
     { name: "South", colour: "green" },
   ];
   const head = { scenario: { name, area, land, bases, specials }, seats, setup: { assignment: "fixed", placement: "scenario", bases } };
-  const lines = Array.from({ length: 10_000 }, (_, ply) => (ply % 2 === 0 ? "a-" : "a!"));
-  const body = { head, lines, seat: 0, options: { isPublic: true, spectators: true } };
+  const body = { head, lines: longJournal(10_000), seat: 0, options: { isPublic: true, spectators: true } };
   const { token } = await guest(running.url, "Ada");
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) statuses.push((await http(running.url, "POST", "/api/tables/resume", { token, body })).status);

@@ -12,12 +12,15 @@ export interface GameRecord {
   readonly commands: readonly (Command | undefined)[];
   /** What the rolls can be checked by; no part of the game. */
   readonly dice?: SealedDice;
+  /** Its first steps were brought along from elsewhere; no part of the game, and ignored where it is read. */
+  readonly imported?: true;
 }
 
 /** The record as text, in the exact form of §13: one line for the head, each intent on its own. A refused ill-formed intent is `null`. */
-export function formatRecord({ setup, rolls, commands, dice }: GameRecord): string {
+export function formatRecord({ setup, rolls, commands, dice, imported }: GameRecord): string {
   const { seats, setup: start } = setup;
-  const head = { format: FORMAT, version: VERSION, scenario: scenarioOf(setup), seats, setup: start, rolls, ...(dice ? { dice } : {}) };
+  const beside = { ...(dice ? { dice } : {}), ...(imported ? { imported } : {}) };
+  const head = { format: FORMAT, version: VERSION, scenario: scenarioOf(setup), seats, setup: start, rolls, ...beside };
   const intents = commands.map((command) => JSON.stringify(command ? { seat: command.seat, ...command.intent } : null));
   return `${JSON.stringify(head).slice(0, -1)},"intents":[${intents.length > 0 ? `\n${intents.join(",\n")}\n` : ""}]}\n`;
 }

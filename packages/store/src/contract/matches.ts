@@ -55,6 +55,8 @@ export interface StoredMatch {
   readonly rated?: RatedTerms;
   /** Seats whose players were away when the match was ended; absent if there were none, and in rows of older versions. */
   readonly away?: readonly Seat[];
+  /** So many of its lines, the first ones, were not played here but came with it; absent unless it was imported. */
+  readonly imported?: number;
   /** Id of the table of the rematch. */
   readonly rematch?: string;
   readonly rulesVersion: number;
@@ -79,7 +81,7 @@ export type NewMatch = Pick<
   readonly secret: Uint8Array;
   /** Present if the match begins at once (a rematch), or is under way (`journal`). `seats` may then leave places free. */
   readonly start?: MatchStart;
-  /** For an imported match: its lines so far, from ply 0 on. */
+  /** Of an imported match, and of no other: its lines so far, from ply 0 on. */
   readonly journal?: readonly JournalEntry[];
 };
 

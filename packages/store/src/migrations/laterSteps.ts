@@ -108,4 +108,13 @@ export const LATER_STEPS: Record<string, Migration> = {
         .execute();
     },
   },
+  "0018-imported": {
+    async up(db) {
+      await addColumn(db, "matches", "imported", sql`integer`);
+      const brought = sql`from "journalEntries" where "journalEntries"."match" = "matches"."id" and "journalEntries"."epoch" = 0`;
+      await sql`update "matches" set "imported" = (select count(*) ${brought}) where exists (select 1 ${brought} and "journalEntries"."ply" = 0)`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -8,7 +8,6 @@ import type { MatchEnd, MatchStart, NewMatch, Seating, SecretOf, StoredMatch } f
 import { DamagedMatch } from "../damagedMatch.ts";
 import type { Database } from "../database.ts";
 import { GroupCommit } from "../groupCommit.ts";
-import { journalParts } from "../journalParts.ts";
 import { eachPage, JournalReading, PAGE_LINES } from "../journalReading.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { type Queries, queriesFor } from "../queries.ts";
@@ -22,6 +21,7 @@ import { SQLITE_FILE } from "./copyDatabase.ts";
 import { SqliteFile } from "./database.ts";
 import { dataDirFault } from "./dataDirFault.ts";
 import { type DataDirLock, lockDataDir } from "./dataDirLock.ts";
+import { Insertion } from "./insertion.ts";
 import { SqliteProcesses } from "./processes.ts";
 import { RecentEntries } from "./recentEntries.ts";
 import { SqliteSnapshots } from "./snapshots.ts";
@@ -100,6 +100,7 @@ class SqliteStore extends SharedTables implements Store {
   });
   readonly #creations = new GroupCommit<Made, undefined | Error>((made) => this.#eachAlone(made, (one) => this.#insertMatch(one)));
   readonly #recent: RecentEntries;
+  readonly #insertion: Insertion;
   readonly #snapshots: SqliteSnapshots;
   readonly #turns = new SqliteTurns();
   #commitsSinceCheckpoint = 0;
@@ -134,12 +135,15 @@ class SqliteStore extends SharedTables implements Store {
     this.#snapshots = new SqliteSnapshots(file, queries);
     this.processes = new SqliteProcesses(file, db);
     this.#recent = recent;
+    this.#insertion = new Insertion(file, queries);
     recent.settleAll();
   }
 
   async createMatch(match: NewMatch, owner?: string): Promise<void> {
-    const fault = await this.#creations.add({ match, owner });
-    if (fault) throw fault;
+    await this.#insertion.making(match, async () => {
+      const fault = await this.#creations.add({ match, owner });
+      if (fault) throw fault;
+    });
   }
 
   async findMatch(address: string): Promise<StoredMatch | undefined> {
@@ -150,6 +154,7 @@ class SqliteStore extends SharedTables implements Store {
   /** Its row, which lacks nothing. */
   #rowAt(address: string): MatchRow | undefined {
     const row = this.#file.all(this.#reads.matchByAddress(address))[0];
+    if (row && this.#insertion.isShell(row.id)) return undefined;
     return row && this.#recent.listOf([row.id]) ? this.#rowAt(row.id) : row;
   }
 
@@ -373,10 +378,7 @@ class SqliteStore extends SharedTables implements Store {
   }
 
   #insertMatch({ match, owner }: Made): undefined {
-    this.#file.run(this.#queries.insertMatch(match, owner).compile());
-    const seats = match.start?.seats ?? match.seats;
-    if (seats.length > 0) this.#file.run(this.#queries.insertSeats(match.id, seats).compile());
-    for (const part of journalParts(match)) this.#file.run(this.#queries.insertJournal(match.id, part, match.createdAt).compile());
+    this.#insertion.match(match, owner);
     this.#seal(match.id);
   }
 

@@ -63,6 +63,7 @@ export function describeNewMatches(at: StoreAtHand): void {
           removed: [],
           setup: SETUP,
           dice: { nonces: [], from: 31 },
+          imported: 1203,
           rulesVersion: 1,
           epoch: 1,
           version: 1203,
@@ -79,7 +80,20 @@ export function describeNewMatches(at: StoreAtHand): void {
     });
     test("may have nobody at the table and nothing played yet", async () => {
       await at.store.createMatch(newMatch("m1", { seats: [], start: { ...START, seats: [] }, journal: [] }));
-      expect(await at.store.findMatch("m1")).toMatchObject({ status: "playing", seats: [], version: 0 });
+      expect(await at.store.findMatch("m1")).toMatchObject({ status: "playing", seats: [], version: 0, imported: 0 });
+    });
+    test("is called imported for good, and no other match is", async () => {
+      await at.store.createMatch(begun(lines(2)));
+      await at.store.claimMatch("m1");
+      await at.store.append(entry(2, { over: true }));
+      await at.playing("m2");
+      await at.store.append(entry(0, { match: "m2", over: true }));
+      await at.reopen();
+      const { matches } = await at.store.past.page({ status: "over", limit: 9 });
+      expect(matches.map(({ id, imported }) => [id, imported]).sort()).toEqual([
+        ["m1", 2],
+        ["m2", undefined],
+      ]);
     });
     test("is refused whole when a line is missing, or when it has none of what it began with", async () => {
       await expect(at.store.createMatch(begun(lines(4).slice(1)))).rejects.toThrow("ply 0");

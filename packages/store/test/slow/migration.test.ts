@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Postgres, startPostgres } from "../../../../scripts/postgres.ts";
 import { openPostgresStore } from "../../src/index.ts";
+import { importedMatch, WITHOUT_IMPORTED } from "../importedMatch.ts";
 import { matchUnderWay } from "../matchUnderWay.ts";
 
 /* The tables get a new form while a server of the release before goes on writing to them. docs/reliability.md V4, V5 */
@@ -115,6 +116,18 @@ test("under load, with the process that does it killed again and again, nothing 
   expect(await ask(`select "version" from "matches" order by "id"`, "migrated")).toEqual(fenced);
   await after.close();
 }, 120_000);
+
+test("matches that an older release imported are called so from the first opening on", async () => {
+  await ask("create database imported");
+  const before = await openPostgresStore(server.url("imported"));
+  await importedMatch(before, "m1");
+  await (await matchUnderWay(before, "m2")).append(0);
+  await before.close();
+  for (const sql of WITHOUT_IMPORTED) await ask(sql, "imported");
+  const after = await openPostgresStore(server.url("imported"));
+  expect([(await after.findMatch("m1"))?.imported, (await after.findMatch("m2"))?.imported]).toEqual([2, undefined]);
+  await after.close();
+});
 
 test("tables of a later release, whose steps only add, serve this one as well", async () => {
   await ask("create database later");

@@ -111,6 +111,7 @@ describe("one database", () => {
       { name: "0014-leagues" },
       { name: "0015-preferences" },
       { name: "0016-matches-under-way-by-host" },
+      { name: "0018-imported" },
     ]);
   });
 

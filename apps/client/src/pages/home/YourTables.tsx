@@ -4,7 +4,7 @@ import { t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { companyText } from "../../table/options/company.ts";
 import { plain } from "../../ui/RichText.tsx";
-import { othersAt, titleOf } from "../tableLists.ts";
+import { importedTags, othersAt, titleOf } from "../tableLists.ts";
 import { CardScore } from "./CardScore.tsx";
 
 /** The player's tables, those where it is their turn first. */
@@ -32,7 +32,8 @@ function Card({ table }: { readonly table: TableSummary }) {
   const card = gameOf(table.options)?.card;
   const others = othersAt(table, identity.value?.player.name).join(", ");
   // Without others the company stands in their place: it is said once.
-  const tags = card?.tags(table.options).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options))) ?? [];
+  const known = card?.tags(table.options).filter((tag) => others !== "" || plain(tag) !== plain(companyText(table.options))) ?? [];
+  const tags = [...importedTags(table), ...known.map(plain)];
   return (
     <a class={`yourcard cut ${table.yourTurn ? "turn" : ""}`} href={`/t/${table.id}`} data-testid={`your-table-${table.id}`}>
       {card && <card.Position table={table} size={104} />}
@@ -41,7 +42,7 @@ function Card({ table }: { readonly table: TableSummary }) {
         <span class="quiet yourcard-others" title={others || undefined}>
           {others || plain(companyText(table.options))}
         </span>
-        {tags.length > 0 && <span class="quiet small">{tags.map(plain).join(", ")}</span>}
+        {tags.length > 0 && <span class="quiet small">{tags.join(", ")}</span>}
         <CardScore table={table} />
         <span class={`statechip cut d ${table.yourTurn ? "hot" : ""}`}>
           {t(

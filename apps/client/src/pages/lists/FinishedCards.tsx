@@ -6,6 +6,7 @@ import "./listsTexts.ts";
 import { locale } from "../../i18n/locale.ts";
 import { Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
+import { importedTags } from "../tableLists.ts";
 import { agoText, finishedSides, finishedTable, finishedTitle, outcomeText } from "./finished.ts";
 import "./cards.css";
 
@@ -22,6 +23,7 @@ function FinishedCard({ match, size }: { readonly match: ListedMatch; readonly s
   const card = gameOf(match.options)?.card;
   if (!card) return null;
   const ago = agoText(match.endedAt ?? match.createdAt, Date.now(), locale());
+  const about = t("lists.finishedAbout", { title: finishedTitle(match), count: (match.turn ?? 0) + 1, ago });
   return (
     <li>
       <a class="livecard cut" href={`/r/${match.id}`} data-testid={`finished-${match.id}`}>
@@ -31,7 +33,7 @@ function FinishedCard({ match, size }: { readonly match: ListedMatch; readonly s
             <span class="sr">{t("colon.alone", { title: t("lists.watchAgain") })} </span>
             {outcomeText(match)}
           </b>
-          <span class="quiet small">{t("lists.finishedAbout", { title: finishedTitle(match), count: (match.turn ?? 0) + 1, ago })}</span>
+          <span class="quiet small">{[...importedTags(match), about].join(" · ")}</span>
           <span class="livecard-sides">
             {finishedSides(match).map(({ seats, points }) => (
               <span key={seats[0]?.colour} class="livecard-side">

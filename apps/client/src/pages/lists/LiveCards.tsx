@@ -6,7 +6,7 @@ import { scoresOf } from "../../table/lists/tableScores.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { nameOf } from "../tableLists.ts";
+import { importedTags, nameOf } from "../tableLists.ts";
 import "./cards.css";
 
 /** Public matches under way: how each stands, what everybody would have if it ended now, and how many watch. */
@@ -22,7 +22,11 @@ function LiveCard({ table, size }: { readonly table: TableSummary; readonly size
   const card = gameOf(table.options)?.card;
   const title = card?.title(table.options);
   if (!card || title === undefined) return null;
-  const about = [...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]), ...card.tags(table.options).map(plain)];
+  const about = [
+    ...(table.turn === undefined ? [] : [t("home.turn", { turn: table.turn + 1 })]),
+    ...importedTags(table),
+    ...card.tags(table.options).map(plain),
+  ];
   return (
     <li>
       <a class="livecard cut" href={`/t/${table.id}`} data-testid={`live-${table.id}`}>

@@ -6,7 +6,7 @@ import { scoresOf } from "../../table/lists/tableScores.ts";
 import { companyText } from "../../table/options/company.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";
 import { plain } from "../../ui/RichText.tsx";
-import { othersAt, titleOf } from "../tableLists.ts";
+import { importedTags, othersAt, titleOf } from "../tableLists.ts";
 import { timeLeft } from "./matches.ts";
 
 /** A match that others play, or that waits for players: the board, the opponents, how it stands, and how long there is. */
@@ -18,6 +18,7 @@ export function MatchCard({ table, isNew }: { readonly table: TableSummary; read
   const facts = [
     ...(tags.includes(plain(companyText(options))) ? [] : [plain(companyText(options))]),
     ...(turn === undefined ? [] : [t("home.turn", { turn: turn + 1 })]),
+    ...importedTags(table),
     ...tags,
   ];
   return (

@@ -6,6 +6,7 @@ import { copyLink } from "../../table/options/copyLink.ts";
 import { analysisOf } from "../../table/replay/replayAddress.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { importedTags } from "../tableLists.ts";
 import { PastScore } from "./PastScore.tsx";
 import { companyOf, dayText, tableOf, titleOf } from "./pastCard.ts";
 
@@ -14,6 +15,11 @@ export function PastCard({ match }: { readonly match: OwnMatch }) {
   const { id, turn, result, endedAt = match.createdAt, damaged } = match;
   const card = gameOf(match.options)?.card;
   const [title, others] = [titleOf(match), companyOf(match)];
+  const facts = [
+    ...importedTags(match),
+    ...(damaged ? [] : [t("matchList.turns", { count: turn + 1 })]),
+    dayText(endedAt, Date.now(), locale()),
+  ];
   const named = { name: title, others };
   return (
     <article class={`pastcard cut ${damaged ? "damaged" : ""}`} data-testid={`match-${id}`}>
@@ -35,10 +41,7 @@ export function PastCard({ match }: { readonly match: OwnMatch }) {
           {others || t("matches.alone")}
         </p>
         {damaged ? <p class="pastcard-why">{t("matchList.damaged")}</p> : <PastScore match={match} />}
-        <p class="quiet small">
-          {!damaged && `${t("matchList.turns", { count: turn + 1 })} · `}
-          {dayText(endedAt, Date.now(), locale())}
-        </p>
+        <p class="quiet small">{facts.join(" · ")}</p>
         <p class="pastcard-ways">
           <a href={`/r/${id}`} data-testid={`watch-${id}`} aria-label={t("matches.watchLong", named)}>
             <Icon name="play" size={13} /> {t("matches.watch")}

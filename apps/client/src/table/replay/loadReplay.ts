@@ -80,5 +80,6 @@ const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): 
   ...(byClock ? { byClock } : {}),
   ...(dice ? { dice } : {}),
   ...(head.gaveUp === undefined ? {} : { gaveUp: head.gaveUp }),
+  ...(head.imported === undefined ? {} : { isImported: true }),
   ...(damage ? { damage } : {}),
 });

@@ -1,5 +1,5 @@
 import type { Result } from "@forgotten-planet/core";
-import { type Rejection, zMemberNumber, zNewLeague, zPairingNumber } from "@forgotten-planet/protocol";
+import { MAX_LEAGUE_MEMBERS, type Rejection, zMemberNumber, zNewLeague, zPairingNumber } from "@forgotten-planet/protocol";
 import type { StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type Response, Router } from "express";
 import type { Limits } from "../../config.ts";
@@ -24,10 +24,15 @@ export interface LeagueServices {
 const CHANGES_AT_ONCE = 60;
 const CHANGES_PER_SECOND = 1;
 
+/** New members of one league from one address: guests of one person cannot fill it, and a club whose members share an address gets in bit by bit. */
+const NEW_MEMBERS_AT_ONCE = MAX_LEAGUE_MEMBERS / 2;
+const NEW_MEMBERS_PER_SECOND = 1 / 3600;
+
 /** Friends' leagues: for everybody with the link to see, for members to play in. */
 export function leagueRoutes({ leagues, identify, networkOf, limits }: LeagueServices): Router {
   const made = new TokenBuckets(limits.tablesPerMinute, limits.tablesPerMinute / 60);
   const changed = new TokenBuckets(CHANGES_AT_ONCE, CHANGES_PER_SECOND);
+  const joined = new TokenBuckets(NEW_MEMBERS_AT_ONCE, NEW_MEMBERS_PER_SECOND);
   const guesses = new Guesses(limits.codeMissesPerMinute);
   // Parallel requests of one player run one after the other, so that limits hold.
   const turns = new InTurn();
@@ -79,7 +84,13 @@ export function leagueRoutes({ leagues, identify, networkOf, limits }: LeagueSer
     await answer(request, response, () => leagues.look(request.params.id, player.value));
   });
 
-  router.post("/:id/join", (request, response) => act(request, response, (player) => leagues.join(request.params.id, player)));
+  router.post("/:id/join", (request, response) => {
+    const { id } = request.params;
+    // A change that has to be tried again counts once.
+    let isCounted: boolean | undefined;
+    const mayCome = (): boolean => (isCounted ??= joined.take(`${id} ${networkOf(request)}`));
+    return act(request, response, (player) => leagues.join(id, player, mayCome));
+  });
   router.post("/:id/leave", (request, response) => act(request, response, (player) => leagues.leave(request.params.id, player)));
   router.post("/:id/draw", (request, response) => act(request, response, (player) => leagues.draw(request.params.id, player)));
   router.post("/:id/close", (request, response) => act(request, response, (player) => leagues.close(request.params.id, player)));

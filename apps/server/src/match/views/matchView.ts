@@ -100,6 +100,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
     ...(seat === undefined ? {} : { seat }),
     host: connection.player?.id === table.host.id,
     dice: table.dice.told(table.status === "over"),
+    ...(table.imported === undefined ? {} : { imported: table.imported }),
     ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
     ...(shown ? { history: historyOf(table, shown) } : {}),
     ...(clock ? { clock } : {}),

@@ -92,6 +92,7 @@ function cardOf(
           picture,
           seats.map(({ colour }): SeatColour => colour),
         );
-  const moment = isEnd && !isBlind ? `After ${turn + 1} turns` : stage === "setup" ? "Before the first turn" : `Turn ${turn + 1}`;
+  const when = isEnd && !isBlind ? `After ${turn + 1} turns` : stage === "setup" ? "Before the first turn" : `Turn ${turn + 1}`;
+  const moment = match.imported === undefined ? when : `${when} · imported`;
   return { title, moment, seats, ...(isBlind ? {} : { points }), ...(board ? { board } : {}) };
 }

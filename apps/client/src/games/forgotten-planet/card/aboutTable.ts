@@ -13,6 +13,9 @@ export function aboutTable(setup: GameSetup): string {
   });
 }
 
-/** The same, with a word about a match that counts for ratings. */
-export const aboutMatch = (setup: GameSetup, options: { readonly rated?: boolean | undefined } | undefined): string =>
-  options?.rated ? `${aboutTable(setup)} · ${t("tableForm.rated")}` : aboutTable(setup);
+/** The same, with a word about a match that counts for ratings, and about one whose beginning was not played here. */
+export const aboutMatch = (
+  setup: GameSetup,
+  options: { readonly rated?: boolean | undefined } | undefined,
+  isImported: boolean | undefined,
+): string => [aboutTable(setup), ...(options?.rated ? [t("tableForm.rated")] : []), ...(isImported ? [t("imported.tag")] : [])].join(" · ");

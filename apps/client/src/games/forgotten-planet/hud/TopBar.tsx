@@ -25,6 +25,7 @@ export function TopBar({ stepper, count }: Props) {
   const { source, situation } = store;
   const view = situation.value?.view;
   const room = source.room.value;
+  const welcome = source.welcome.value;
   const talk = talkPanel(source);
   if (!view || !room) return null;
   return (
@@ -33,7 +34,7 @@ export function TopBar({ stepper, count }: Props) {
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{aboutMatch(view.setup, source.welcome.value?.table.options)}</span>
+          <span class="brand-table">{aboutMatch(view.setup, welcome?.table.options, welcome?.imported !== undefined)}</span>
         </span>
       </a>
       {stepper ?? <PhaseStepper view={view} />}

@@ -25,7 +25,7 @@ export function ReplayTop({ past, see }: { readonly past: Past | undefined; read
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{aboutMatch(source.match.setup, source.match.options)}</span>
+          <span class="brand-table">{aboutMatch(source.match.setup, source.match.options, source.match.isImported)}</span>
         </span>
       </a>
       <p class="replaytag tag cut d">{t("replay.title")}</p>

@@ -103,7 +103,8 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
   const endedKey = outcome.gaveUp === undefined ? "over.endedStatus" : "over.gaveUpStatus";
   const status = isEnded ? t(endedKey, { turn: turnCount(view) }) : t("over.status", { reason, turn: turnCount(view) });
   const report = watch.state.value;
-  const sealed = source.welcome.value?.dice;
+  const welcome = source.welcome.value;
+  const sealed = welcome?.dice;
   const { turns, moves, walls, explosions, dice } = tally(history);
   return (
     <div class="over">
@@ -112,7 +113,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
           <img src={pictureUrl("logo")} alt="" width="38" height="31" />
           <span>
             <b class="d">{t("app.name")}</b>
-            <span class="brand-table">{aboutMatch(view.setup, source.welcome.value?.table.options)}</span>
+            <span class="brand-table">{aboutMatch(view.setup, welcome?.table.options, welcome?.imported !== undefined)}</span>
           </span>
         </a>
         <p class="over-status" title={status}>

@@ -57,6 +57,11 @@ export function WinnerBanner({ outcome, id, room, search, toBoard }: Props) {
           {isEnded ? t("over.endedText") : outcome.gaveUp !== undefined ? t("over.gaveUpText") : sentence(outcome)}{" "}
           {outcome.tieBroken && tieText(outcome)}
         </p>
+        {source.welcome.value?.imported !== undefined && (
+          <p class="quiet small" data-testid="result-imported">
+            {t("imported.why")}
+          </p>
+        )}
         <RematchCount room={room} />
         {source.kind === "online" && source.welcome.value?.table.options.rated && <RatedResult id={id} room={room} />}
       </div>

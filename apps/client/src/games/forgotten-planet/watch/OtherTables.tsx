@@ -56,6 +56,7 @@ function Other({ table }: { readonly table: TableSummary }) {
         <span class="othertable-text">
           <b class="d">{title}</b>
           {table.turn !== undefined && <span class="quiet small">{t("home.turn", { turn: table.turn + 1 })}</span>}
+          {table.imported !== undefined && <span class="quiet small">{t("imported.tag")}</span>}
           <Scores table={table} />
         </span>
       </a>

@@ -13,18 +13,17 @@ export const MAX_LINES_WITH_UNDO = 10_000;
 /** After that many lines the match ends as it stands. */
 export const MAX_LINES = 12_000;
 
-/** Returns why nothing more may be taken back; undefined if it may. */
-export function undoLimit(lines: readonly JournalLine[], seat: Seat): Rejection | undefined {
-  if (lines.length >= MAX_LINES_WITH_UNDO)
-    return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing can be taken back`);
-  if (undosInTurn(lines, seat) < MAX_UNDOS_A_TURN) return undefined;
+/** Returns why nothing may be taken back after the first `ply` lines; undefined if it may. */
+export function undoLimit(lines: readonly JournalLine[], seat: Seat, ply = lines.length): Rejection | undefined {
+  if (ply >= MAX_LINES_WITH_UNDO) return rejection("match-too-long", `after ${MAX_LINES_WITH_UNDO} lines nothing can be taken back`);
+  if (undosInTurn(lines, seat, ply) < MAX_UNDOS_A_TURN) return undefined;
   return rejection("too-many-undos", `no more than ${MAX_UNDOS_A_TURN} steps are taken back in a turn`);
 }
 
-/** Counts the undos since another seat last played. */
-function undosInTurn(lines: readonly JournalLine[], seat: Seat): number {
+/** Counts the undos since another seat last played, among the first lines. */
+function undosInTurn(lines: readonly JournalLine[], seat: Seat, count: number): number {
   const undo = undoLine(seat);
   let undos = 0;
-  for (let ply = lines.length - 1; lines[ply]?.[0] === undo[0]; ply--) if (lines[ply] === undo) undos++;
+  for (let ply = count - 1; lines[ply]?.[0] === undo[0]; ply--) if (lines[ply] === undo) undos++;
   return undos;
 }

@@ -1,0 +1,57 @@
+import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
+import { beforeAll, expect, test } from "vitest";
+import { attach, guest, http } from "../../../apps/server/test/support/harness.ts";
+import { violations } from "../support/audit.ts";
+import { screenshot } from "../support/browser.ts";
+import { useStage } from "../support/stage.ts";
+
+/* A match that somebody brought along says so to everybody who sees what came of it. */
+
+const stage = useStage();
+let id = "";
+
+const { name, area, bases = [], specials = [] } = scenarioById("first-landing")!;
+const HEAD: GameSetup = {
+  scenario: { name, area, land: 1, bases, specials },
+  seats: [
+    { name: "Ada", colour: "red" },
+    { name: "Bruno", colour: "yellow" },
+  ],
+  setup: { assignment: "fixed", placement: "scenario", bases },
+};
+
+/** All but the last step come from a file; that one is played here, and ends the match. */
+beforeAll(async () => {
+  const { url } = stage.server;
+  const ada = await guest(url, "Ada");
+  const body = { head: HEAD, lines: ["am"], options: { isPublic: true, spectators: true }, seat: 0 };
+  const made = await http<{ id: string }>(url, "POST", "/api/tables/resume", { body, token: ada.token });
+  if (made.status !== 201) throw new Error(JSON.stringify(made));
+  ({ id } = made.body);
+  const seated = await attach(url, id, ada);
+  await seated.play({ type: "endTurn" }, 1);
+  await seated.until(({ view }) => view.status === "over");
+  await seated.leave();
+});
+
+const WHY = "Imported: its beginning was not played here, and nobody vouches for it.";
+
+test.each([
+  ["desktop", "r", "replay-imported"],
+  ["phone", "r", "replay-imported"],
+  ["phone", "embed", "replay-imported"],
+  ["desktop", "t", "result-imported"],
+  ["phone", "t", "result-imported"],
+] as const)("on a %s at /%s, to a stranger", async (size, path, shown) => {
+  const player = await stage.person(size);
+  await player.go(`/${path}/${id}`);
+  expect(await player.text(shown)).toBe(WHY);
+  expect(await violations(player.page)).toEqual([]);
+  await screenshot(player.page, `imported-${path}-${size}`);
+});
+
+test("in the list of matches that are over", async () => {
+  const player = await stage.person("desktop");
+  await player.go("/watch");
+  expect(await player.text(`finished-${id}`)).toContain("Imported · ");
+});
