@@ -43,6 +43,21 @@ const PHONES = [
   { width: 844, height: 390 },
 ] as const;
 
+test.each(PHONES)("at $width x $height the die is shown beside the tile that is to be chosen", async (size) => {
+  const player = await playing("phone", `${THREE_COLOURS} ar3,0wu a1+4,1 a. br3,6wu b2+2,6 b2+4,6 b. byb a1>3,2`);
+  await player.page.setViewportSize(size);
+  await player.perform("buildMine", { at: [4, 2] });
+  await player.at("die").waitFor();
+  const [die, tile] = await Promise.all([
+    player.at("die").boundingBox(),
+    player.page.locator('[role=gridcell][data-cell="4,2"]').boundingBox(),
+  ]);
+  if (!die || !tile) throw new Error("they are not to be seen");
+  expect(die.x >= tile.x + tile.width || tile.x >= die.x + die.width || die.y >= tile.y + tile.height || tile.y >= die.y + die.height).toBe(
+    true,
+  );
+});
+
 test("a finger chooses among three crystals: buttons in one row, the preview whole, the way back within reach", async () => {
   const player = await playing("phone");
   for (const size of PHONES) {

@@ -53,6 +53,8 @@ test("whose and why by key and pointer, by a long press on a phone, and by a spe
   await asksAbout(phone, "C1");
   await phone.click([3, 0]);
   await asksAbout(phone, "D1");
+  await phone.click([1, 2]);
+  await until("nothing lies there", async () => /Nothing lies at B3 yet/.test(await phone.text("whose-empty")));
   await phone.press("see-close");
   await until("the dock is back", () => phone.sees("bases-tab"));
 });

@@ -8,8 +8,6 @@ import { usePlay } from "../../playStore.ts";
 import { Die } from "./Die.tsx";
 
 const SHOWN_MS = 3_500;
-/** From the edge of the board to the die, and as much beside it; CSS px. */
-const ASIDE = 24;
 
 interface Rolled {
   readonly ply: number;
@@ -45,13 +43,12 @@ export function DieShow() {
   });
   const now = shown.value;
   useLayoutEffect(() => {
-    const cell = now && board.camera.peek()?.rectOf(now.cell);
+    const camera = board.camera.peek();
     const { current } = box;
-    if (!cell || !current) return;
-    // It stands on the right, unless what it is about lies there.
-    const { offsetTop, offsetHeight, offsetWidth, offsetParent } = current;
-    const from = (offsetParent?.clientWidth ?? 0) - offsetWidth - ASIDE;
-    current.classList.toggle("west", cell.x + cell.width > from && cell.y < offsetTop + offsetHeight);
+    if (!now || !camera || !current) return;
+    const end = current.offsetTop + current.offsetHeight;
+    // It stands above, unless what it is about lies there, wherever the camera goes meanwhile.
+    return camera.onCamera(() => current.classList.toggle("below", camera.rectOf(now.cell).y < end));
   }, [now]);
   if (!now) return null;
   return (

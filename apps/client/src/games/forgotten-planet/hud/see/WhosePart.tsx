@@ -2,6 +2,7 @@ import type { Cell, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { type ReadonlySignal, useComputed, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { isCoarse } from "../../../../ui/media.ts";
+import { cellNameIn } from "../../model/board/cellName.ts";
 import { whoseAndWhy } from "../../model/see/whose.ts";
 import type { SeeState } from "./seeState.ts";
 import { WhoseFacts } from "./WhoseFacts.tsx";
@@ -19,10 +20,10 @@ interface Props extends Asked {
 
 /** The tile that is asked about, and its ways on the board. */
 export function WhosePart({ see, view, cursor, previewed }: Props) {
+  const cell = useComputed(() => see.cell.value ?? cursor.value);
   const whose = useComputed(() => {
     const now = view.value;
-    const cell = see.cell.value ?? cursor.value;
-    return now && cell !== undefined ? whoseAndWhy(now, cell, previewed?.value) : undefined;
+    return now && cell.value !== undefined ? whoseAndWhy(now, cell.value, previewed?.value) : undefined;
   });
   useSignalEffect(() => {
     see.ways.value = whose.value?.ways ?? [];
@@ -32,6 +33,11 @@ export function WhosePart({ see, view, cursor, previewed }: Props) {
     return (
       <>
         <h2 class="label">{t("see.whose")}</h2>
+        {now && cell.value !== undefined && (
+          <p class="seewhy" data-testid="whose-empty">
+            {t("see.empty", { at: cellNameIn(now, cell.value) })}
+          </p>
+        )}
         <p class="quiet small">{t(isCoarse.value ? "see.press" : "see.point")}</p>
       </>
     );
