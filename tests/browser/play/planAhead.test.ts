@@ -115,6 +115,7 @@ test("with a finger: a plan that parts at the die is sent by itself as far as th
   await bruno.press("confirm");
   await bruno.press("ahead-tab");
   await until("the die parts the plan", () => bruno.sees("ahead-branch-3–6"));
+  await staysInSight(bruno, "ahead-auto");
   await screenshot(bruno.page, "plan-ahead-phone");
   await bruno.press("ahead-split-3–6");
   await until("each face has a branch", () => bruno.sees("ahead-branch-4"));
@@ -129,6 +130,7 @@ test("with a finger: a plan that parts at the die is sent by itself as far as th
   await playLines(table.seats.slice(0, 1), "a.");
   await isLaid(table, SIDE);
   await until("it waits for the die", async () => (await bruno.attribute("ahead-sent", "data-kind")) === "die");
+  await staysInSight(bruno, "ahead-play");
   await screenshot(bruno.page, "plan-ahead-phone-die");
   expect(table.seats[0]?.match.view.tiles[MINE[1] * 7 + MINE[0]]).toBe(0);
   // By hand it goes on, and the branch of the face that fell with it.
@@ -136,6 +138,14 @@ test("with a finger: a plan that parts at the die is sent by itself as far as th
   await isLaid(table, MINE);
   await until("the branch is taken", async () => (await bruno.attribute("ahead-branch-3–6", "data-state")) === "taken");
 });
+
+/** However long the plan over it is. */
+async function staysInSight(player: Player, button: string): Promise<void> {
+  await player.page.setViewportSize({ width: 320, height: 640 });
+  const [list, box] = await Promise.all([player.at("ahead-panel").boundingBox(), player.at(button).boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) + 1);
+  expect(await player.at("ahead-panel").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+}
 
 test("two against two: Q draws for the ally, Shift+Q tries out alone, and what was tried is shown to the ally on request", async () => {
   const table = await drivenTable(stage.server.url, ["Ada", "Bruno", "Chiara", "Denis"], { alliance: "seated" });

@@ -312,6 +312,20 @@ describe("what comes in between", () => {
     expect(desk.news.value && say(desk.news.value)).toMatch(/^red took a step back/);
     await line.play(CONSERVE);
     expect(desk.news.value).toBeUndefined();
+    await line.undo();
+    expect(desk.news.value).toBeDefined();
+    desk.paper.takeLast();
+    expect(desk.news.value).toBeUndefined();
+  });
+
+  test("why sending stopped is said until another step is the next", async () => {
+    const { line, desk } = sampleOf({});
+    await tries(desk, { type: "buildLand", robot: 1, at: [1, 0] }, CONSERVE);
+    desk.paper.setAuto(true);
+    await passes(line);
+    desk.sender.stop();
+    await line.play({ type: "buildLand", robot: 1, at: [1, 0] });
+    expect(desk.sender.sending.value.kind).toBe("idle");
   });
 
   test("another tab writes on the plan: it is shown here, and said; with the next step here it is forgotten", async () => {

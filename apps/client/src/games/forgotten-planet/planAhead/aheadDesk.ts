@@ -95,7 +95,7 @@ export class AheadDesk {
       play: (intent) => store.playNow(intent),
       throws: () => this.paper.afterDie.peek(),
     });
-    const news = aheadNews(store, this.paper.isFromOtherTab);
+    const news = aheadNews(store, this.paper);
     this.news = news.said;
     this.#stops = [
       news.stop,
@@ -111,6 +111,7 @@ export class AheadDesk {
       }),
       effect(() => this.#draw()),
       this.#watchTurn(),
+      this.#watchNext(),
       this.#watchHands(),
     ];
   }
@@ -242,6 +243,18 @@ export class AheadDesk {
       this.paper.writeOn(undefined);
       if (this.paper.isAuto.peek() && turn !== sent && untracked(() => this.isPlanned)) this.sender.start();
       sent = turn;
+    });
+  }
+
+  /** Why sending stopped is said about that next step alone. */
+  #watchNext(): () => void {
+    let known: string | undefined;
+    return effect(() => {
+      const next = this.checked.value?.next;
+      if (!next) return;
+      const now = `${next.kind} ${"step" in next ? next.step.line : ""}`;
+      if (now !== known && this.sender.sending.peek().kind === "over") this.sender.reset();
+      known = now;
     });
   }
 

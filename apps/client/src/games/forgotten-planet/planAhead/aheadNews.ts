@@ -1,6 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { PlayStore } from "../playStore.ts";
+import type { AheadPaper } from "./aheadPaper.ts";
+import type { AheadPlan } from "./plan/aheadPlan.ts";
 
 /** Sentences about what came in between while a turn is planned. */
 export interface AheadNews {
@@ -8,9 +10,9 @@ export interface AheadNews {
   readonly stop: () => void;
 }
 
-/** Tells who took a step back, until the next one, and that another tab wrote on the plan, until it is written on here. */
-export function aheadNews({ source, situation, table }: PlayStore, isFromOtherTab: ReadonlySignal<boolean>): AheadNews {
-  const tookBack = signal<string | undefined>(undefined);
+/** Tells who took a step back, until the next one, and that another tab wrote on the plan; either until it is written on here. */
+export function aheadNews({ source, situation, table }: PlayStore, { plan, isFromOtherTab }: AheadPaper): AheadNews {
+  const tookBack = signal<{ readonly name: string; readonly plan: AheadPlan | undefined } | undefined>(undefined);
   let known = source.history.peek()?.entries;
   const stop = effect(() => {
     const entries = source.history.value?.entries;
@@ -23,11 +25,13 @@ export function aheadNews({ source, situation, table }: PlayStore, isFromOtherTa
     }
     const gone = before[entries.length]?.command.seat;
     const own = table.controlledSeat.peek();
-    tookBack.value = gone === undefined || gone === own ? undefined : situation.peek()?.view.setup.seats[gone]?.name;
+    const name = gone === undefined || gone === own ? undefined : situation.peek()?.view.setup.seats[gone]?.name;
+    tookBack.value = name === undefined ? undefined : { name, plan: plan.peek() };
   });
   const said = computed(() => {
     if (isFromOtherTab.value) return message("ahead.otherTab");
-    return tookBack.value === undefined ? undefined : message("ahead.tookBack", { name: tookBack.value });
+    const told = tookBack.value;
+    return told && told.plan === plan.value ? message("ahead.tookBack", { name: told.name }) : undefined;
   });
   return { said, stop };
 }

@@ -26,6 +26,7 @@ export function AheadLive() {
         return;
       }
     }
+    if (!checked || known.current === undefined) text.value = "";
     if (!checked || known.current === undefined || before === undefined || before === known.current) return;
     const failing = [...checked.steps, ...checked.branches.flatMap(({ steps }) => steps)].find(({ verdict }) => verdict === "fails");
     const why = failing ? ` ${plain(failsText(failing))}` : "";

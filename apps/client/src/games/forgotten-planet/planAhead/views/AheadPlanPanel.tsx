@@ -73,13 +73,13 @@ export function AheadPlanPanel() {
           </button>
         </p>
       ) : (
-        <div class="aheadswitches">
+        <>
           <ShowButton desk={desk} />
           <AheadSwitch of="auto" is={desk.paper.isAuto.value} set={(is) => desk.paper.setAuto(is)} />
           {desk.paper.isAuto.value && plan.branches.length > 0 && (
             <AheadSwitch of="afterDie" is={desk.paper.afterDie.value} set={(is) => desk.paper.setAfterDie(is)} />
           )}
-        </div>
+        </>
       )}
     </>
   );

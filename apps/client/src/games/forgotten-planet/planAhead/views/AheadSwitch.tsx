@@ -7,7 +7,7 @@ interface Props {
 }
 
 export const AheadSwitch = ({ of, is, set }: Props) => (
-  <label class="aheadswitch">
+  <label class="aheadswitch" data-of={of}>
     <span>
       {t(`ahead.${of}`)}
       <small class="quiet">{t(`ahead.${of}Note`)}</small>
