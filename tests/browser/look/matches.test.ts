@@ -110,6 +110,21 @@ test("matches are found by chips that the address keeps; the figures and the zip
   await shows(player, played.bruno);
 });
 
+test("where no match was played to its end, the figures say so", async () => {
+  const player = await stage.person();
+  const counted = { matches: 2, won: 0, lost: 0, drawn: 0, unfinished: 2 };
+  const tallies = [{ ...counted, name: "five" }];
+  await player.page.route(/\/me\/figures/, (route) =>
+    route.fulfill({
+      json: { ...counted, byMode: tallies, byOpponent: tallies, byAlly: [], byTitle: tallies, bySeat: tallies, openings: tallies },
+    }),
+  );
+  await becomes(player, ada);
+  await player.go("/matches");
+  await until("it is said", async () => (await player.text("figures")).includes("No finished match is counted."));
+  expect(await player.text("figures")).not.toMatch(/\b0 (of|%)/);
+});
+
 test("on the phone the figures stand behind a tab", async () => {
   const player = await stage.person("phone");
   await opens(player, "/matches?with=Bruno&mode=five");

@@ -26,11 +26,11 @@ export function FiguresPanel({ figures }: { readonly figures: Figures | undefine
 function Counted({ figures }: { readonly figures: Figures }) {
   const { matches, won, points, turns } = figures;
   const played = endedOf(figures);
-  if (matches === 0) return <p class="quiet">{t("matchList.noFigures")}</p>;
+  if (played === 0) return <p class="quiet">{t("matchList.noFigures")}</p>;
   const part = (title: MessageKey, tallies: readonly Tally[], name?: (name: string) => string) => (
     <Part
       title={t(title)}
-      tallies={tallies}
+      tallies={tallies.filter((tally) => endedOf(tally) > 0)}
       hasBars={matches >= FEWEST}
       isName={title !== "matchList.openings"}
       {...(name ? { name } : {})}
@@ -41,9 +41,7 @@ function Counted({ figures }: { readonly figures: Figures }) {
       <dl class="figures-main">
         <div>
           <dt>{t("matchList.wonOf", { won, all: played })}</dt>
-          <dd class="d figures-share">
-            {matches < FEWEST ? won : t("matchList.percent", { count: Math.round((won / Math.max(1, played)) * 100) })}
-          </dd>
+          <dd class="d figures-share">{matches < FEWEST ? won : t("matchList.percent", { count: Math.round((won / played) * 100) })}</dd>
         </div>
         {points !== undefined && <Mean label={t("matchList.points")} value={points} />}
         {turns !== undefined && <Mean label={t("matchList.turnsEach")} value={turns} />}
@@ -54,7 +52,7 @@ function Counted({ figures }: { readonly figures: Figures }) {
       <details data-testid="further-figures">
         <summary>{t("matchList.furtherFigures")}</summary>
         {part("matchList.bySeat", figures.bySeat, (name) => t("matchList.seat", { seat: Number(name) + 1 }))}
-        {figures.byAlly.length > 0 && part("matchList.byAlly", figures.byAlly)}
+        {part("matchList.byAlly", figures.byAlly)}
         {part("matchList.openings", figures.openings)}
         {figures.byOpponent.length > ROWS && part("matchList.byOpponent", figures.byOpponent.slice(ROWS))}
         {figures.byTitle.length > ROWS && part("matchList.byTitle", figures.byTitle.slice(ROWS))}
@@ -79,8 +77,9 @@ interface PartProps {
   readonly name?: (name: string) => string;
 }
 
-/** A table, whose bars only show what its figures say. */
+/** A table, whose bars only show what its figures say; nothing where nothing was played to its end. */
 function Part({ title, tallies, hasBars, isName = true, name = (text) => text }: PartProps) {
+  if (tallies.length === 0) return null;
   return (
     <table class="figures-part">
       <caption class="label">{title}</caption>
@@ -95,7 +94,7 @@ function Part({ title, tallies, hasBars, isName = true, name = (text) => text }:
             <td aria-hidden="true">
               {hasBars && (
                 <i class="figures-bar">
-                  <i style={{ width: `${(tally.won / Math.max(1, endedOf(tally))) * 100}%` }} />
+                  <i style={{ width: `${(tally.won / endedOf(tally)) * 100}%` }} />
                 </i>
               )}
             </td>
