@@ -85,6 +85,8 @@ test("with a finger: a long press on an action or a tile, and the preview in the
 
   const held = await finger(ada, ada.page.locator(`[role=gridcell][data-cell="${MINE.join(",")}"]`).first());
   await until("it is said what lies there", () => ada.page.locator(CARD).isVisible());
+  // What it means comes before the name of its rule.
+  expect(await ada.page.locator(`${CARD} > .inspect-rules ~ span`).count()).toBe(0);
   await held.lift();
   await linkIn(ada, CARD, "R-CTRL-1").tap();
   await reads(ada, "R-CTRL-1");

@@ -41,14 +41,14 @@ export function Inspect() {
       }}
     >
       <b class="d">{name?.replace(/\.$/, "")}</b>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
       <span class="inspect-rules" onPointerEnter={inspection.keep} onPointerLeave={inspection.leave}>
         {cellClauses(view, cell).map((rule) => (
           <RuleLink key={rule} rule={rule} />
         ))}
       </span>
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
       {isCoarse.value && !isSetup(view) && view.tiles[cell] !== EMPTY && (
         <button
           type="button"
