@@ -9,7 +9,7 @@ import { until } from "./support/until.ts";
 
 /* What stands around the board: it stands still, keeps its names, and all of it can be reached. */
 
-const stage = useStage({ dice: [4] });
+const stage = useStage({ dice: [4, 3] });
 
 const LAPTOPS = [
   [1536, 730],
@@ -70,6 +70,56 @@ test.each([
     expect(await unreachable(denis), size.join("x")).toEqual([]);
     expect(await overflow(denis.page), size.join("x")).toEqual([]);
     expect(await denis.page.locator(".left .vpbar").count()).toBe(alliance === "none" ? 4 : 2);
+  }
+});
+
+test("two against two: three bonuses of either side take no room from the left column, in any language", async () => {
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno", "Chiara", "Denis"], { alliance: "seated" });
+  await playLines(table.seats, "a1+3,0 a1>3,0 a1*2,0 a. b1+8,3 b1>8,3 b1*8,2 b.");
+  const denis = await stage.person();
+  await sits(denis, table, 3);
+  for (const language of ["en", "it", "fr"]) {
+    await denis.page.evaluate((code) => localStorage.setItem("forgotten-planet.settings", JSON.stringify({ language: code })), language);
+    await denis.page.reload();
+    await atTable(denis);
+    for (const size of [[1440, 900], ...LAPTOPS] as const) {
+      await hasSize(denis, size);
+      const where = `${language} ${size.join("x")}`;
+      expect(await denis.page.locator(".left .player-bonuses > li").count(), where).toBe(6);
+      expect(await denis.page.locator("div.left").evaluate((left) => left.scrollHeight - left.clientHeight), where).toBe(0);
+    }
+  }
+});
+
+test("on phones the buttons of a sheet stand apart, and those of the map key have their words", async () => {
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno"], { isPublic: true });
+  await playLines(table.seats, "a. b.");
+  const ada = await stage.person("phone");
+  await sits(ada, table, 0);
+  const near = (): Promise<readonly string[]> =>
+    ada.page.locator("dialog[open] button:visible:not(.dialog-close)").evaluateAll((buttons) =>
+      buttons.flatMap((one) =>
+        buttons.flatMap((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const isBeside = a.right > b.left && b.right > a.left;
+          return isBeside && b.top >= a.bottom - 1 && b.top < a.bottom + 8 ? [`${one.textContent} ${other.textContent}`] : [];
+        }),
+      ),
+    );
+  for (const size of PHONES) {
+    await hasSize(ada, size);
+    await ada.press("player-yellow");
+    await until("the crews are open", () => ada.sees("open-line"));
+    expect(await near(), size.join("x")).toEqual([]);
+    await closes(ada);
+    await ada.press("open-key");
+    await until("the key is open", () => ada.sees("open-line"));
+    expect(await near(), size.join("x")).toEqual([]);
+    const words = await ada.page
+      .locator(".wholekey .keytools button")
+      .evaluateAll((all) => all.map((one) => [getComputedStyle(one, "::after").content, one.scrollWidth <= one.clientWidth] as const));
+    expect(words.every(([word, isWhole]) => /^"\w/.test(word) && isWhole)).toBe(true);
+    await closes(ada);
   }
 });
 

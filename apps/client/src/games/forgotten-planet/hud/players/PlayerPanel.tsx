@@ -115,7 +115,7 @@ export function BonusTags({ bonuses, of }: { readonly bonuses: PlayerPanelView["
   return (
     <ul class="player-bonuses">
       {bonuses.map(({ kind, vp, shared }) => (
-        <li key={kind} class="tag bonus cut">
+        <li key={kind} class="tag bonus cut" title={t(shared ? `player.bonus.${kind}Shared` : `player.bonus.${kind}`, { vp })}>
           {t(shared ? `${of}.bonus.${kind}Shared` : `${of}.bonus.${kind}`, { vp })}
         </li>
       ))}
