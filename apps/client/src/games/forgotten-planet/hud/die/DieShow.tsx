@@ -46,9 +46,12 @@ export function DieShow() {
     const camera = board.camera.peek();
     const { current } = box;
     if (!now || !camera || !current) return;
-    const end = current.offsetTop + current.offsetHeight;
+    const { offsetLeft, offsetTop, offsetHeight } = current;
     // It stands above, unless what it is about lies there, wherever the camera goes meanwhile.
-    return camera.onCamera(() => current.classList.toggle("below", camera.rectOf(now.cell).y < end));
+    return camera.onCamera(() => {
+      const { x, y, width } = camera.rectOf(now.cell);
+      current.classList.toggle("below", x + width > offsetLeft && y < offsetTop + offsetHeight);
+    });
   }, [now]);
   if (!now) return null;
   return (
