@@ -47,8 +47,8 @@ export const REQUESTS = {
   /** Gives the match up, and loses it: where all other seats are played by bots, or to the one other player. Never where it counts. */
   giveUp: zNothing,
   /**
-   * Wishes to end the match as it stands, or no longer does; done as soon as all people who play it wish so. Who plays on takes the wish
-   * back.
+   * Wishes to end the match as it stands; done as soon as all people who have a seat do. Or no longer does, or, if others wish it, declines:
+   * as who ends a turn without having agreed. Never where the match counts.
    */
   end: z.strictObject({ on: z.boolean() }),
   /**
@@ -120,8 +120,11 @@ export interface ServerMessages<G extends GameTypes = GameTypes> {
   mutedPlayers: { readonly players: readonly MutedPlayer[]; readonly chat: readonly ChatLine[] };
   /** Sent when an absence or a vote about it changes; complete. Not sent to delayed spectators. */
   absence: AbsenceView;
-  /** Seats whose players wish to end the match as it stands: sent when that changes; complete. Not sent to delayed spectators. */
-  endWishes: { readonly by: readonly Seat[] };
+  /**
+   * Seats whose players wish to end the match as it stands: sent when that changes; complete. `declinedBy`: nobody does any longer, since that
+   * seat's player has declined. Not sent to delayed spectators.
+   */
+  endWishes: { readonly by: readonly Seat[]; readonly declinedBy?: Seat };
   /** Sent when the secrets of this connection's seats change; complete. */
   privateView: G["Secrets"];
   /** To the alliance: an ally's plan, ping and wishes. */

@@ -12,9 +12,10 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 
-/** On a phone the table's details stand below the players. */
+/** On a phone the settings lead to the table's details. */
 async function opensDetails(player: Player): Promise<void> {
-  await player.press(player.touch ? player.page.locator(".playerchip").first() : "open-table");
+  if (player.touch) await player.press("open-settings");
+  await player.press(player.touch ? "settings-table" : "open-table");
   await until("the details are open", () => player.sees("table-details"));
 }
 
@@ -39,7 +40,8 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await yellow.press("end-propose");
   await yellow.press("end-agree");
   await until("it says so to the others", () => red.sees("end-proposed"));
-  expect(await red.text("end-proposed")).toContain("Yara proposes an end");
+  expect(await red.text("end-proposed")).toContain("An end is proposed");
+  expect(await yellow.text("end-proposed")).toContain("You propose an end");
   expect(await offences(red, "phone-end-proposed", ".awaychip")).toEqual([]);
   await screenshot(red.page, "phone-end-proposed");
   await Promise.all([yellow, red].map(({ page }) => page.reload()));
@@ -58,15 +60,28 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   expect(await Promise.all([yellow, red].map(title))).toEqual(["Ended early", "Ended early"]);
 });
 
-test("who plays on has taken the proposal back", async () => {
-  const red = await stage.person("phone");
+test("who says no, or ends a turn without an answer, has declined, and the others are told", async () => {
+  const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
-  await handOver(table, 1, red);
-  await atTable(red);
-  await table.seats[0]!.ask("end", { on: true });
-  await until("it is proposed", () => red.sees("end-proposed"));
-  await table.seats[0]!.play({ type: "endTurn" });
-  await until("and no longer", async () => !(await red.sees("end-proposed")));
+  await playLines(table.seats, "a.");
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
+  await Promise.all([yellow, red].map(atTable));
+  const proposes = async (): Promise<void> => {
+    if (!(await yellow.sees("table-details"))) await opensDetails(yellow);
+    await yellow.press("end-propose");
+    await yellow.press("end-agree");
+    await until("it is proposed", () => red.sees("end-proposed"));
+  };
+  await proposes();
+  await red.press("end-proposed");
+  await red.press("end-not");
+  await until("it is told", () => yellow.page.getByText("Rufus plays on").isVisible());
+  await until("and no longer proposed", async () => !(await red.sees("end-agree")));
+  await red.press("dialog-close");
+  await proposes();
+  await red.endTurn();
+  await until("it is declined", async () => !(await yellow.sees("end-take-back")));
+  expect(await red.sees("end-proposed")).toBe(false);
 });
 
 test("one of two gives the match up, and the other has won it", async () => {

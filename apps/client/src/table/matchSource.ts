@@ -98,6 +98,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
   /** Seats whose players wish to end the match as it stands. */
   readonly endWishes?: ReadonlySignal<readonly Seat[]>;
+  /** Who has declined to end it, each time anew. */
+  readonly endDeclined?: ReadonlySignal<{ readonly by: Seat } | undefined>;
   /** Undefined where no bot plays. */
   readonly bots?: BotControl | undefined;
   /** The table where the same people play again. */

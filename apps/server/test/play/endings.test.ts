@@ -16,7 +16,7 @@ const headOf = async ({ id, players }: PlayedTable): Promise<MatchHead> =>
   (await http<{ head: MatchHead }>(running.url, "GET", `/api/v1/matches/${id}`, { token: players[0]!.identity!.token })).body.head;
 
 describe("the end of a match that its players wish for", () => {
-  test("comes when all do; who plays on, or says so, takes the wish back; who comes is told", async () => {
+  test("comes when all do; who says no, or ends a turn without having agreed, declines; who comes is told", async () => {
     const table = await startedTable(running.url, 3);
     const [ada, bea, away] = table.players as [Seated, Seated, Seated];
     const watcher = await attach(running.url, table.id);
@@ -31,10 +31,20 @@ describe("the end of a match that its players wish for", () => {
     await away.leave();
     const cyd = await attach(running.url, table.id, away.identity);
     expect(cyd.welcome.endWishes).toEqual([0]);
-    const mover = active(table);
-    await mover.ask("end", { on: true });
-    await mover.play({ type: "endTurn" });
-    await watcher.until((seen) => !lastOf(seen)?.includes(mover.seat!));
+    // Who has proposed it may end a turn; who has not declines by that, for everybody.
+    expect(active(table)).toBe(ada);
+    await ada.play({ type: "endTurn" });
+    await bea.until(({ match }) => match.ply === 1);
+    expect(lastOf(watcher)).toEqual([0]);
+    await bea.play({ type: "conserve" });
+    expect(lastOf(watcher)).toEqual([0]);
+    await bea.play({ type: "endTurn" });
+    await watcher.until((seen) => lastOf(seen)?.length === 0);
+    expect(watcher.endWishes.at(-1)).toEqual([]);
+    await ada.ask("end", { on: true });
+    await cyd.ask("end", { on: false });
+    await watcher.until((seen) => lastOf(seen)?.length === 0 && seen.declined.length === 2);
+    expect(watcher.declined).toEqual([1, 2]);
     for (const player of [ada, bea, cyd]) await player.ask("end", { on: true });
     for (const seen of [ada, bea, cyd, watcher]) await seen.until(({ view }) => view.status === "over");
     expect(await ada.refused("end", { on: true })).toMatchObject({ code: "game-over" });
@@ -42,6 +52,19 @@ describe("the end of a match that its players wish for", () => {
     expect(head).toMatchObject({ status: "over", ended: "vote" });
     expect(head).not.toHaveProperty("gaveUp");
     expect(head).not.toHaveProperty("winners");
+  });
+
+  test("needs the one in whose stead a bot plays, and nobody who was away has given up a match that the others ended", async () => {
+    const table = await startedTable(running.url, 3, { botsForLeavers: "atOnce" });
+    const [ada, bea, away] = table.players as [Seated, Seated, Seated];
+    await away.leave();
+    await ada.until(({ view }) => view.seats[2]?.standIn === true, 20_000);
+    for (const player of [ada, bea]) await player.ask("end", { on: true });
+    expect([ada.view.status, lastOf(bea)]).toEqual(["playing", [0, 1]]);
+    const back = await attach(running.url, table.id, away.identity);
+    await back.ask("end", { on: true });
+    await ada.until(({ view }) => view.status === "over");
+    expect(ada.welcome).not.toHaveProperty("gaveUp");
   });
 
   test("nobody gives up a match of three for the others", async () => {

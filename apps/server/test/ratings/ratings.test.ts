@@ -92,6 +92,11 @@ describe("a match that counts", () => {
     await people[0]!.ask("start", {});
     await Promise.all(people.map((person) => person.until(({ view }) => view.status === "playing" && view.match !== undefined)));
     const players = [...people].sort((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
+    for (const [asked, payload] of [
+      ["end", { on: true }],
+      ["giveUp", {}],
+    ] as const)
+      expect(await people[0]!.refused(asked, payload)).toMatchObject({ code: "rated-table" });
     await playToTheEnd({ players });
     const result = await ofMatch(id);
     expect(zMatchRatings.parse(result)).toEqual(result);

@@ -150,6 +150,8 @@ export class Seated {
   readonly absences: AbsenceView[] = [];
   /** Each message about who wishes to end the match. */
   readonly endWishes: (readonly Seat[])[] = [];
+  /** Who has declined it. */
+  readonly declined: Seat[] = [];
   readonly mutedPlayers: ServerMessages["mutedPlayers"][] = [];
   /** Each message about the clocks. */
   readonly clocks: ClockView[] = [];
@@ -199,7 +201,10 @@ export class Seated {
       plan: (plan) => this.plans.push(plan),
       ping: (ping) => this.pings.push(ping),
       absence: (absence) => this.absences.push(absence),
-      endWishes: ({ by }) => this.endWishes.push(by),
+      endWishes: ({ by, declinedBy }) => {
+        this.endWishes.push(by);
+        if (declinedBy !== undefined) this.declined.push(declinedBy);
+      },
       mutedPlayers: (muted) => this.mutedPlayers.push(muted),
       reservation: (reservation) => this.reservations.push(reservation),
       clock: (clock) => this.clocks.push(clock),

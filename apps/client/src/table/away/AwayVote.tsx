@@ -40,7 +40,7 @@ export function AwayVote() {
       ) : (
         <>
           {isPhone.value && <AllyAway />}
-          {(store.source.endWishes?.value.length ?? 0) > 0 && <EndChip />}
+          {((store.source.endWishes?.value.length ?? 0) > 0 || store.source.endDeclined?.value) && <EndChip />}
         </>
       )}
     </>

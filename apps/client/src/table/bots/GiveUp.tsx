@@ -4,6 +4,7 @@ import { t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seats/seating.ts";
+import { intoSight } from "./intoSight.ts";
 import { mayGiveUp } from "./mayGiveUp.ts";
 import "./giveUp.css";
 
@@ -19,7 +20,7 @@ export function GiveUp() {
       </button>
     );
   return (
-    <fieldset class="giveup" aria-label={t("practice.giveUp")}>
+    <fieldset ref={intoSight} class="giveup" aria-label={t("practice.giveUp")}>
       <p class="small">{t("practice.giveUpAsk")}</p>
       <button type="button" class="btn cut" data-testid="give-up-back" onClick={() => (isAsked.value = false)}>
         {t("practice.giveUpBack")}

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { andList, t } from "../../i18n/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNames } from "../away/voteBox.ts";
+import { intoSight } from "../bots/intoSight.ts";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seats/seating.ts";
 import { proposalAt } from "./mayEnd.ts";
@@ -20,6 +21,10 @@ export function EndMatch() {
     void ask(source, "end", { on });
   };
   const { by, open, isMine } = proposal;
+  const stay = (): void => {
+    isAsked.value = false;
+    if (by.length > 0) wish(false);
+  };
   if (by.length === 0 && !isAsked.value)
     return (
       <button type="button" class="btn cut giveup-first" data-testid="end-propose" onClick={() => (isAsked.value = true)}>
@@ -28,7 +33,7 @@ export function EndMatch() {
     );
   const [who, key] = isMine ? [open, "waits" as const] : [by, "asked" as const];
   return (
-    <section class="panel cut" aria-label={t("ending.name")} data-testid="end-match">
+    <section ref={intoSight} class="panel cut" aria-label={t("ending.name")} data-testid="end-match">
       <h2 class="label">{t("ending.name")}</h2>
       <div class="giveup">
         <p class="small">
@@ -41,11 +46,9 @@ export function EndMatch() {
           </button>
         ) : (
           <>
-            {by.length === 0 && (
-              <button type="button" class="btn cut" data-testid="end-not" onClick={() => (isAsked.value = false)}>
-                {t("ending.back")}
-              </button>
-            )}
+            <button type="button" class="btn cut" data-testid="end-not" onClick={stay}>
+              {t(by.length === 0 ? "ending.back" : "ending.decline")}
+            </button>
             <button type="button" class="btn cut danger" data-testid="end-agree" onClick={() => wish(true)}>
               <Icon name="flag" size={18} /> <span>{t(by.length === 0 ? "ending.sure" : "ending.agree")}</span>
             </button>

@@ -16,24 +16,27 @@ const proposal = (
   seat: number | undefined,
   by: readonly Seat[] = [],
   status: "playing" | "over" = "playing",
+  options: { rated?: true; league?: true } = {},
 ): Proposal | undefined =>
   proposalAt({
     kind: "online",
     room: signal({ status, spectators: 0, seats } as RoomView),
-    welcome: signal({ ...(seat === undefined ? {} : { seat }) } as Welcome),
+    welcome: signal({ ...(seat === undefined ? {} : { seat }), table: { options } } as Welcome),
     endWishes: signal(by),
   });
 
 test("an end is for those to propose who play with others, also with one in whose stead a bot plays", () => {
   expect(proposal([ada, ada, bot], 1)).toEqual({ by: [], open: [0, 1], isMine: false });
-  expect(proposal([ada, away], 0)).toEqual({ by: [], open: [0], isMine: false });
+  expect(proposal([ada, away], 0)).toEqual({ by: [], open: [0, 1], isMine: false });
   expect(proposal([ada, bot], 0)).toBeUndefined();
   expect(proposal([ada, free], 0)).toBeUndefined();
   expect(proposal([ada, ada], undefined)).toBeUndefined();
   expect(proposal([ada, ada], 0, [], "over")).toBeUndefined();
+  expect(proposal([ada, ada], 0, [], "playing", { rated: true })).toBeUndefined();
+  expect(proposal([ada, ada], 0, [], "playing", { league: true })).toBeUndefined();
 });
 
 test("who has proposed it, and who is still to agree; nobody asks a bot", () => {
   expect(proposal([ada, ada, ada], 0, [0, 2])).toEqual({ by: [0, 2], open: [1], isMine: true });
-  expect(proposal([ada, ada, away], 0, [1, 2])).toEqual({ by: [1], open: [0], isMine: false });
+  expect(proposal([ada, bot, away], 0, [2])).toEqual({ by: [2], open: [0], isMine: false });
 });

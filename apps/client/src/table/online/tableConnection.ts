@@ -41,6 +41,7 @@ export class TableConnection implements MatchSource {
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
   readonly endWishes = signal<readonly Seat[]>([]);
+  readonly endDeclined = signal<{ readonly by: Seat } | undefined>(undefined);
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #checked = signal<StepsChecked | undefined>(undefined);
@@ -121,8 +122,11 @@ export class TableConnection implements MatchSource {
           absence: (absence) => {
             this.#absence.value = { absence, at: performance.now() };
           },
-          endWishes: ({ by }) => {
-            this.endWishes.value = by;
+          endWishes: ({ by, declinedBy }) => {
+            batch(() => {
+              this.endWishes.value = by;
+              if (declinedBy !== undefined) this.endDeclined.value = { by: declinedBy };
+            });
           },
           mutedPlayers: ({ players, chat }) => {
             batch(() => {

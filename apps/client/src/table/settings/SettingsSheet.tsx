@@ -6,6 +6,8 @@ import { allGroups } from "../../settings/form/allGroups.ts";
 import type { SettingsGroup } from "../../settings/form/group.ts";
 import { FindSetting, SettingsFoot, SettingsForm } from "../../settings/form/SettingsForm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { isPhone } from "../../ui/media.ts";
 import { timeText } from "../clock/clock.ts";
 import { useTable } from "../tableStore.ts";
 import "./settingsSheet.css";
@@ -37,7 +39,14 @@ export function SettingsSheet() {
           </p>
           <FindSetting search={search} />
         </header>
-        <div class="settingssheet-body">{groups.value.length > 0 && <SettingsForm groups={groups.value} search={search} />}</div>
+        <div class="settingssheet-body">
+          {isPhone.value && store.source.room.value?.status === "playing" && (
+            <button type="button" class="btn cut" data-testid="settings-table" onClick={() => (panel.value = "table")}>
+              <Icon name="menu" size={18} /> {t("set.table")}
+            </button>
+          )}
+          {groups.value.length > 0 && <SettingsForm groups={groups.value} search={search} />}
+        </div>
         <SettingsFoot>
           <a class="btn cut" href="/rules" target="_blank" rel="noopener">
             {t("set.rules")}

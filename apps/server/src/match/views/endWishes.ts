@@ -1,5 +1,4 @@
 import type { Seat } from "@forgotten-planet/core";
-import { playingSeats } from "../parts/bots/botSeats.ts";
 import type { Viewer } from "../parts/people/presence.ts";
 import type { Table } from "../table.ts";
 import { isDelayed } from "./viewer.ts";
@@ -7,7 +6,7 @@ import { isDelayed } from "./viewer.ts";
 /** The seats whose players wish to end the match as it stands; undefined while it does not run, and for viewers with a delay. */
 export function endWishesFor(table: Table, viewer: Viewer): readonly Seat[] | undefined {
   if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
-  return playingSeats(table.seating)
+  return table.seating.seats
     .filter(({ player }) => table.endWishes.has(player.id))
     .map(({ place }) => place as Seat);
 }

@@ -10,6 +10,7 @@ import type { Table } from "../../table.ts";
 import { halfInMs, halfOf, voteInMs, votersOn } from "../../views/absenceView.ts";
 import { isFreeSeat } from "../../views/seatControl.ts";
 import { letBotPlay } from "../bots/botSubstitute.ts";
+import { takeBackEnd } from "../play/agreedEnd.ts";
 import { endAsItStands } from "../play/ending.ts";
 import { saveSeating } from "../save.ts";
 import { heirOf, passTable } from "../waiting/hosting.ts";
@@ -72,7 +73,7 @@ const OUTCOMES: Readonly<Record<VoteChoice, (table: Table, about: Seat) => Promi
   },
   replace: (table, about) => (isFreeSeat(table, about) ? passFreeSeat(table, about) : freeSeat(table, about)),
   bot: (table, about) => letBotPlay(table, about, weakestOf(table, about)),
-  end: endAsItStands,
+  end: (table) => endAsItStands(table),
 };
 
 /** Returns why no bot may play on there; undefined for other choices. */
@@ -102,6 +103,7 @@ async function freeSeat(table: Table, about: Seat): Promise<Done> {
   if (!saved.ok) return saved;
   table.reseat(stood.value);
   table.lost.set(player.id, about);
+  takeBackEnd(table, player.id);
   table.absenceState.delete(about);
   restartTurnWait(table, about);
   noteAbsence(table, true);

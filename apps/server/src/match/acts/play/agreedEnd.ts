@@ -1,16 +1,16 @@
-import { ok } from "@forgotten-planet/core";
+import { ok, type Seat } from "@forgotten-planet/core";
 import { type Done, reject } from "../../../rejection.ts";
-import { playingSeats } from "../../parts/bots/botSeats.ts";
 import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
+import { seatOf } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { endWishesFor } from "../../views/endWishes.ts";
 import { endAsItStands } from "./ending.ts";
 import { giveUp } from "./giveUp.ts";
 
 /*
- * The end of a match that all who play it wish for. Bots do not mind, nor is anybody asked in whose stead a bot plays; who is away otherwise
- * is asked when they are back, or voted about.
+ * The end of a match that all who have a seat wish for. Bots do not mind, but people in whose stead they play do: who is away, even for a
+ * moment, is asked when they are back, or voted about. A proposal stands until somebody who was asked declines it, or ends a turn.
  */
 
 /** Notes that this player wishes to end the match as it stands, or no longer does. Runs in the table's lane. */
@@ -19,26 +19,38 @@ export async function wishEnd(table: Table, connection: Connection, on: boolean)
   if (!player || table.placeOf(connection) === undefined) return reject("spectator");
   if (!table.game) return reject("not-started");
   if (table.status === "over") return gameRefuses(table.game, "game-over");
-  // Who plays it alone gives it up instead.
-  if (on && table.seating.seats.length === 1) return giveUp(table, connection);
   if (!on) {
-    takeBackEnd(table, player.id);
+    if (table.endWishes.has(player.id)) takeBackEnd(table, player.id);
+    else declineEnd(table, player.id);
     return ok(undefined);
   }
+  const { options, seating } = table;
+  // Who plays it alone gives it up instead.
+  if (seating.seats.length === 1) return giveUp(table, connection);
+  if (options.rated) return reject("rated-table", "a match that counts is played to its end");
+  if (options.league) return reject("league-table", "a league's match is played to its end");
   table.endWishes.add(player.id);
-  if (playingSeats(table.seating).every((seat) => table.endWishes.has(seat.player.id))) return endAsItStands(table);
+  if (seating.seats.every((seat) => table.endWishes.has(seat.player.id))) return endAsItStands(table);
   tellEndWishes(table);
   return ok(undefined);
 }
 
-/** Who plays on does not wish to end the match. */
+/** This player no longer wishes to end the match, or has no seat any more. */
 export function takeBackEnd(table: Table, player: string): void {
   if (table.endWishes.delete(player)) tellEndWishes(table);
 }
 
-function tellEndWishes(table: Table): void {
+/** Who ends a turn without having agreed has declined: nobody's wish stands any longer. */
+export function declineEnd(table: Table, player: string): void {
+  if (table.endWishes.size === 0 || table.endWishes.has(player)) return;
+  table.endWishes.clear();
+  const seat = seatOf(table.seating, player)?.place as Seat | undefined;
+  tellEndWishes(table, seat === undefined ? {} : { declinedBy: seat });
+}
+
+function tellEndWishes(table: Table, declined: { readonly declinedBy?: Seat } = {}): void {
   table.presence.tellEach("endWishes", (viewer) => {
     const by = endWishesFor(table, viewer);
-    return by && { by };
+    return by && { by, ...declined };
   });
 }

@@ -14,7 +14,7 @@ import { actingSeat, controlledSeats, mayHaveSpokenFor } from "../../views/seatC
 import { handBack } from "../bots/botSubstitute.ts";
 import { endLongPause } from "../clock/pause.ts";
 import { timeout } from "../clock/timeout.ts";
-import { takeBackEnd } from "./agreedEnd.ts";
+import { declineEnd } from "./agreedEnd.ts";
 import { commit, type Step, type Submitted } from "./commit.ts";
 import { endedByLength } from "./ending.ts";
 import { judge } from "./judge.ts";
@@ -53,8 +53,9 @@ export async function play(table: Table, connection: Connection, { ply, intent }
   const seats = asked.isOutOfTurn ? controlledSeats(table, connection) : [seat];
   const step = intent !== undefined ? judgedForOne(game, seats, intent) : takenBack(game, seat);
   if (!step.ok) return step;
+  const { turn } = game.moment;
   const done = await commit(table, game, step.value, { id: `ply ${game.ply}`, payloadHash: hash });
-  if (done.ok && connection.player) takeBackEnd(table, connection.player.id);
+  if (done.ok && connection.player && game.moment.turn !== turn) declineEnd(table, connection.player.id);
   return done;
 }
 
