@@ -58,6 +58,9 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await green.ask("end", { on: true });
   await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
   expect(await Promise.all([yellow, red].map(title))).toEqual(["Ended early", "Ended early"]);
+  await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/2`)));
+  for (const player of [yellow, red])
+    await until("its replay says so", async () => /(ends|Ended) early/.test(await player.text("step-card")));
 });
 
 test("who says no, or ends a turn without an answer, has declined, and the others are told", async () => {

@@ -80,6 +80,7 @@ const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): 
   ...(byClock ? { byClock } : {}),
   ...(dice ? { dice } : {}),
   ...(head.gaveUp === undefined ? {} : { gaveUp: head.gaveUp }),
+  ...(head.ended && head.gaveUp === undefined ? { endedEarly: true } : {}),
   ...(head.imported === undefined ? {} : { isImported: true }),
   ...(damage ? { damage } : {}),
 });

@@ -14,6 +14,8 @@ export interface ReplayedMatch<G extends GameTypes = GameTypes> {
   readonly dice?: SealedDice;
   /** Who gave it up before its end. */
   readonly gaveUp?: Seat;
+  /** Its players ended it before its end, and nobody has won. */
+  readonly endedEarly?: true;
   /** It was imported by the server that has it: its first lines were not played there. */
   readonly isImported?: true;
   /** Where its lines stop being what was played. */

@@ -6,7 +6,5 @@ import { isDelayed } from "./viewer.ts";
 /** The seats whose players wish to end the match as it stands; undefined while it does not run, and for viewers with a delay. */
 export function endWishesFor(table: Table, viewer: Viewer): readonly Seat[] | undefined {
   if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
-  return table.seating.seats
-    .filter(({ player }) => table.endWishes.has(player.id))
-    .map(({ place }) => place as Seat);
+  return table.seating.seats.filter(({ player }) => table.endWishes.has(player.id)).map(({ place }) => place as Seat);
 }

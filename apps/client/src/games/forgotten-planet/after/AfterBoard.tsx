@@ -20,7 +20,7 @@ import { Board } from "../hud/board/Board.tsx";
 import { MapKey, WholeKey } from "../hud/mapKey/MapKey.tsx";
 import { ControlBar } from "../hud/players/ControlBar.tsx";
 import { TopBar } from "../hud/TopBar.tsx";
-import { withGaveUp } from "../log/gaveUp.ts";
+import { withEarlyEnd } from "../log/gaveUp.ts";
 import { logTurns } from "../log/logTurns.ts";
 import { PlayContext, PlayStore } from "../playStore.ts";
 import { cameOut, turningPoints } from "../results/gameOver.ts";
@@ -55,7 +55,13 @@ export function AfterBoard({ id, toResults, search }: Props) {
   const outcome = cameOut(view, quitterAt(source));
   const base = replayBase(source.kind, id);
   const toStep = (ply: number): void => route(replayAddress({ base, ply, isBlind: false }));
-  const log = <Log turns={withGaveUp(logTurns(history), history, outcome.gaveUp)} seats={view.setup.seats} toStep={toStep} />;
+  const log = (
+    <Log
+      turns={withEarlyEnd(logTurns(history), history, { gaveUp: outcome.gaveUp, endedEarly: isAborted })}
+      seats={view.setup.seats}
+      toStep={toStep}
+    />
+  );
   const phone = isPhone.value;
   const first = outcome.lines[0];
   return (

@@ -118,9 +118,10 @@ function BlindButton() {
 }
 
 /** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
-export function resultText({ history, gaveUp }: Past): string {
+export function resultText({ history, gaveUp, endedEarly }: Past): string {
   const name = quitterOf(history, gaveUp);
-  return name === undefined ? sumsText(history) : [t("past.gaveUp", { name }), sumsText(history)].join(" · ");
+  const end = name !== undefined ? t("past.gaveUp", { name }) : endedEarly ? t("past.endedEarly") : undefined;
+  return [end, sumsText(history)].filter(Boolean).join(" · ");
 }
 
 function sumsText(history: Past["history"]): string {

@@ -38,6 +38,7 @@ export function StepLine() {
       <div>
         <b class="d">{said ? [said.name, lowered(said.energy)].filter(Boolean).join(", ") : t("past.begins")}</b>
         <p>{said?.text ? <RichText text={said.text} /> : history && said && endText(history)}</p>
+        {isAtEnd && source.match.endedEarly && <p>{t("past.endedEarly")}</p>}
         {quitter !== undefined && <p>{t("past.gaveUp", { name: quitter })}</p>}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Die, MineResult, Seat } from "@forgotten-planet/rules";
 import type { LogTurn } from "../../../table/log/logTurn.ts";
 import type { History, HistoryEntry } from "../history.ts";
-import { withGaveUp } from "../log/gaveUp.ts";
+import { type EarlyEnd, withEarlyEnd } from "../log/gaveUp.ts";
 import { logTurns } from "../log/logTurns.ts";
 import { spentBy } from "../log/spending.ts";
 import { type ControlPoint, type TurningPoint, turningPoints, wholeCurve } from "../results/gameOver.ts";
@@ -31,15 +31,18 @@ export interface Past {
   readonly log: readonly LogTurn[];
   /** Who gave the match up before its end. */
   readonly gaveUp: Seat | undefined;
+  /** Its players ended it before its end. */
+  readonly endedEarly: boolean;
 }
 
-export const pastOf = (history: History, gaveUp?: Seat): Past => ({
+export const pastOf = (history: History, { gaveUp, endedEarly = false }: EarlyEnd = {}): Past => ({
   history,
   curve: wholeCurve(history),
   swings: turningPoints(history).map((point) => ({ ...point, ply: point.entry.ply + 1 })),
   dice: dieStops(history),
-  log: withGaveUp(logTurns(history), history, gaveUp),
+  log: withEarlyEnd(logTurns(history), history, { gaveUp, endedEarly }),
   gaveUp,
+  endedEarly,
 });
 
 const dieStops = ({ entries }: History): readonly DieStop[] =>
