@@ -1,5 +1,5 @@
-import { zTableOptions } from "@forgotten-planet/protocol";
 import type { JournalEntry, NewMatch, Store } from "../src/index.ts";
+import { newMatch } from "./newMatch.ts";
 
 /** Takes from a database what tells of imported matches, as a release before left it. */
 export const WITHOUT_IMPORTED = [
@@ -11,21 +11,7 @@ const entry = (ply: number): JournalEntry => ({ ply, line: `line ${ply}`, seat: 
 
 /** A match of a new player that was imported with so many lines. */
 export async function newImport(store: Store, id: string, lines: number): Promise<NewMatch> {
-  const player = { id: `player of ${id}`, name: "Ada" };
-  await store.players.create(player, 1);
-  return {
-    id,
-    code: `CODE ${id}`,
-    options: zTableOptions.parse({ game: "forgotten-planet", scenario: "rim", players: 2, isPublic: true }),
-    host: player.id,
-    seats: [],
-    colours: ["red", "yellow"],
-    rulesVersion: 1,
-    createdAt: 1,
-    secret: new Uint8Array(32),
-    start: { setup: {}, seats: [{ place: 0, player, colour: "red", ready: true }], dice: { nonces: [], from: 0 } },
-    journal: Array.from({ length: lines }, (_, ply) => entry(ply)),
-  };
+  return { ...(await newMatch(store, id, {}, { isPublic: true })), journal: Array.from({ length: lines }, (_, ply) => entry(ply)) };
 }
 
 /** Makes a match that was imported with two lines, and plays a third. */

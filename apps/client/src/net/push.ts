@@ -56,10 +56,8 @@ export async function turnPushOn(): Promise<void> {
 export async function turnPushOff(): Promise<void> {
   const known = await subscribed();
   if (known) {
-    // Told to nobody who answers, it is as good: what is pushed there comes to nobody.
-    const told = accountApi.push.forget(known.endpoint);
-    await known.unsubscribe();
-    await told;
+    // Where the server does not answer, what is pushed there comes to nobody all the same.
+    await accountApi.push.forget(known.endpoint).finally(() => known.unsubscribe());
   }
   pushState.value = "off";
 }

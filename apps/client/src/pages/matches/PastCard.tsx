@@ -33,7 +33,7 @@ export function PastCard({ match }: { readonly match: OwnMatch }) {
           </h3>
           {result && (
             <span class={`pastcard-result of-${result} d`} data-testid={`result-${id}`}>
-              {match.gaveUp !== undefined && match.gaveUp === match.seat ? t("matchList.gaveUp") : t(`matchList.resultOf.${result}`)}
+              {match.gaveUp === match.seat ? t("matchList.gaveUp") : t(`matchList.resultOf.${result}`)}
             </span>
           )}
         </header>

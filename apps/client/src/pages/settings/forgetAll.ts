@@ -6,7 +6,6 @@ import { turnPushOff } from "../../net/push.ts";
  * it has. Returns false if the browser keeps something nevertheless.
  */
 export async function forgetAll(): Promise<boolean> {
-  // Where nobody answers, what is pushed finds no browser all the same once it has unsubscribed.
   await turnPushOff().catch(() => undefined);
   try {
     localStorage.clear();

@@ -2,12 +2,18 @@ import type { Seat } from "@forgotten-planet/core";
 import type { SeatView } from "@forgotten-planet/protocol";
 import type { MatchSource } from "../matchSource.ts";
 
-/** The seat of the one person among bots; undefined where more people play, or no bots. Who is away, and has a bot in their stead, plays too. */
-export function aloneAmongBots({ seats }: { readonly seats: readonly Pick<SeatView, "name" | "bot" | "standIn">[] }): Seat | undefined {
-  const people = seats.flatMap(({ name, bot, standIn }, seat) =>
-    name !== undefined && (bot === undefined || standIn) ? [seat as Seat] : [],
-  );
-  return people.length === 1 && seats.some(({ bot }) => bot !== undefined) ? people[0] : undefined;
+interface Places {
+  readonly seats: readonly Pick<SeatView, "name" | "bot" | "standIn">[];
+}
+
+/** Seats of people; who is away, and has a bot in their stead, plays too. */
+export const peopleAt = ({ seats }: Places): readonly Seat[] =>
+  seats.flatMap(({ name, bot, standIn }, seat) => (name !== undefined && (bot === undefined || standIn) ? [seat as Seat] : []));
+
+/** The seat of the one person among bots; undefined where more people play, or no bots. */
+export function aloneAmongBots(places: Places): Seat | undefined {
+  const people = peopleAt(places);
+  return people.length === 1 && places.seats.some(({ bot }) => bot !== undefined) ? people[0] : undefined;
 }
 
 /** Who has given up a match that is over before its game; undefined where it ended by agreement. */

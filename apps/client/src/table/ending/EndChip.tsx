@@ -1,5 +1,5 @@
 import "./endingTexts.ts";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useNames } from "../away/voteBox.ts";
@@ -11,8 +11,11 @@ export function EndChip() {
   const store = useTable();
   const nameOf = useNames();
   const declined = store.source.endDeclined?.value;
+  // What was told before is told once, also where the chip comes back.
+  const told = useRef(declined);
   useEffect(() => {
-    if (declined) toast(t("ending.declined", { name: nameOf(declined.by) }));
+    if (declined && declined !== told.current) toast(t("ending.declined", { name: nameOf(declined.by) }));
+    told.current = declined;
   }, [declined]);
   const proposal = proposalAt(store.source);
   if (!proposal || proposal.by.length === 0) return null;

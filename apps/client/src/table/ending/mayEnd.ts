@@ -1,11 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
+import { peopleAt } from "../bots/mayGiveUp.ts";
 import type { MatchSource } from "../matchSource.ts";
-
-/** Seats of people, who are asked whether the match may end; also of those in whose stead a bot plays. */
-const askedSeats = ({ room }: Pick<MatchSource, "room">): readonly Seat[] =>
-  room.value?.seats.flatMap(({ name, bot, standIn }, seat) =>
-    name !== undefined && (bot === undefined || standIn) ? [seat as Seat] : [],
-  ) ?? [];
 
 /** Who has proposed to end the match as it stands, and who is still to agree; undefined where that is not for this seat to say. */
 export interface Proposal {
@@ -17,10 +12,11 @@ export interface Proposal {
 /** The proposal at a table where others play as well; without one `by` is empty. */
 export function proposalAt(source: Pick<MatchSource, "kind" | "room" | "welcome" | "endWishes">): Proposal | undefined {
   const { seat: me, table } = source.welcome.value ?? {};
-  if (source.kind !== "online" || source.room.value?.status !== "playing" || me === undefined) return undefined;
+  const room = source.room.value;
+  if (source.kind !== "online" || room?.status !== "playing" || me === undefined) return undefined;
   // A match that counts is played to its end.
   if (table?.options.rated || table?.options.league) return undefined;
-  const asked = askedSeats(source);
+  const asked = peopleAt(room);
   if (!asked.some((seat) => seat !== me)) return undefined;
   const by = (source.endWishes?.value ?? []).filter((seat) => asked.includes(seat));
   return { by, open: asked.filter((seat) => !by.includes(seat)), isMine: by.includes(me) };

@@ -1,4 +1,3 @@
-import { quitterOf } from "../log/gaveUp.ts";
 import "../../../i18n/tableTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import type { DiceWatch } from "../../../table/dice/useDiceReport.ts";
@@ -10,7 +9,7 @@ import { aboutMatch } from "../card/aboutTable.ts";
 import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import type { SeeState } from "../hud/see/seeState.ts";
 import { outcomeOf, turnCount } from "../results/gameOver.ts";
-import { durationOf, type Past, placeText, turnPlace } from "./past.ts";
+import { durationOf, earlyEndText, type Past, placeText, turnPlace } from "./past.ts";
 import { ShareStep } from "./ShareStep.tsx";
 import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
 
@@ -118,11 +117,7 @@ function BlindButton() {
 }
 
 /** "Ada 19 : 20 Bruno", in the order of the result where there are more. */
-export function resultText({ history, gaveUp, endedEarly }: Past): string {
-  const name = quitterOf(history, gaveUp);
-  const end = name !== undefined ? t("past.gaveUp", { name }) : endedEarly ? t("past.endedEarly") : undefined;
-  return [end, sumsText(history)].filter(Boolean).join(" · ");
-}
+export const resultText = (past: Past): string => [earlyEndText(past.history, past), sumsText(past.history)].filter(Boolean).join(" · ");
 
 function sumsText(history: Past["history"]): string {
   const { lines, sides } = outcomeOf(history.match.state);

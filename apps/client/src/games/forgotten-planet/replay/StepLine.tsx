@@ -1,8 +1,8 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
-import { quitterOf } from "../log/gaveUp.ts";
 import { lowered } from "../texts/ordinals.ts";
+import { earlyEndText } from "./past.ts";
 import { endText, saidStep } from "./StepCard.tsx";
 import { usePlanetReplay, useToldHistory } from "./usePast.ts";
 
@@ -14,7 +14,7 @@ export function StepLine() {
   const { transport, source } = usePlanetReplay();
   const history = useToldHistory();
   const isAtEnd = history !== undefined && history.match.ply === source.whole.value?.match.ply;
-  const quitter = isAtEnd ? quitterOf(history, source.match.gaveUp) : undefined;
+  const early = isAtEnd ? earlyEndText(history, source.match) : undefined;
   const said = history && saidStep(history);
   const seat = said && history?.start.setup.seats[said.seat];
   return (
@@ -38,8 +38,7 @@ export function StepLine() {
       <div>
         <b class="d">{said ? [said.name, lowered(said.energy)].filter(Boolean).join(", ") : t("past.begins")}</b>
         <p>{said?.text ? <RichText text={said.text} /> : history && said && endText(history)}</p>
-        {isAtEnd && source.match.endedEarly && <p>{t("past.endedEarly")}</p>}
-        {quitter !== undefined && <p>{t("past.gaveUp", { name: quitter })}</p>}
+        {early !== undefined && <p>{early}</p>}
       </div>
     </section>
   );

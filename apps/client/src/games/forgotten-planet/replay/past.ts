@@ -1,7 +1,8 @@
 import type { Die, MineResult, Seat } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
 import type { LogTurn } from "../../../table/log/logTurn.ts";
 import type { History, HistoryEntry } from "../history.ts";
-import { type EarlyEnd, withEarlyEnd } from "../log/gaveUp.ts";
+import { type EarlyEnd, quitterOf, withEarlyEnd } from "../log/gaveUp.ts";
 import { logTurns } from "../log/logTurns.ts";
 import { spentBy } from "../log/spending.ts";
 import { type ControlPoint, type TurningPoint, turningPoints, wholeCurve } from "../results/gameOver.ts";
@@ -44,6 +45,13 @@ export const pastOf = (history: History, { gaveUp, endedEarly = false }: EarlyEn
   gaveUp,
   endedEarly,
 });
+
+/** "Ada gave up", "Ended early"; undefined where it was played to its end. */
+export function earlyEndText(history: History, { gaveUp, endedEarly }: EarlyEnd): string | undefined {
+  const name = quitterOf(history, gaveUp);
+  if (name !== undefined) return t("past.gaveUp", { name });
+  return endedEarly ? t("past.endedEarly") : undefined;
+}
 
 const dieStops = ({ entries }: History): readonly DieStop[] =>
   entries.flatMap(({ command, before, events, ply }) =>
