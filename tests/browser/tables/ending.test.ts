@@ -40,8 +40,8 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await yellow.press("end-propose");
   await yellow.press("end-agree");
   await until("it says so to the others", () => red.sees("end-proposed"));
-  expect(await red.text("end-proposed")).toContain("An end is proposed");
-  expect(await yellow.text("end-proposed")).toContain("You propose an end");
+  expect(await red.text("end-proposed")).toContain("End proposed");
+  expect(await yellow.text("end-proposed")).toContain("End proposed by you");
   expect(await offences(red, "phone-end-proposed", ".awaychip")).toEqual([]);
   await screenshot(red.page, "phone-end-proposed");
   await Promise.all([yellow, red].map(({ page }) => page.reload()));
