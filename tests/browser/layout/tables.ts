@@ -86,6 +86,14 @@ const driven = async (url: string, players: 2 | 3 | 4, wishes: Partial<OptionsIn
   return table;
 };
 
+/** Who bids first is drawn: a table at which it is the first player. */
+async function auctionOfFirst(url: string): Promise<DrivenTable> {
+  const table = await driven(url, 3, { assignment: "auction" });
+  if (table.seats[0]?.match.view.active === 0) return table;
+  await Promise.all(table.seats.map((seated) => seated.leave()));
+  return auctionOfFirst(url);
+}
+
 /** The server starts again for it: nobody else is there yet. */
 async function damagedMatches(server: OwnServer): Promise<Tables["damaged"]> {
   const over = async (): Promise<string> => {
@@ -136,7 +144,7 @@ export async function layTables(server: OwnServer, nowhere: string): Promise<Tab
     over: await driven(url, 2, {}, BURN),
     overFour: await burnt(4, seen),
     overAllies: await burnt(4, { alliance: "seated" }),
-    auction: await driven(url, 3, { assignment: "auction" }),
+    auction: await auctionOfFirst(url),
     placement: await driven(url, 2, { scenario: "open-plain", placement: "random", assignment: "random" }, "ahs0,0 bhb3,0 ahb0,3"),
     waiting: { 2: two, 3: three, 4: four, "2v2": sides },
     damaged,

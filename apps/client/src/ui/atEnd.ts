@@ -14,13 +14,13 @@ export interface AtEnd<E extends HTMLElement> {
 export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
   const list = useRef<E>(null);
   const stuck = useRef(true);
-  /** Its height when it was last looked at: a scroll that comes with another height is the browser's, not the reader's. */
-  const height = useRef(0);
+  /** Its size and that of its lines when they were last looked at: a scroll that comes with others is the browser's, not the reader's. */
+  const size = useRef("");
   const toEnd = (): void => {
     const { current } = list;
     if (!current) return;
     current.scrollTop = current.scrollHeight;
-    height.current = current.clientHeight;
+    size.current = sizeOf(current);
     stuck.current = true;
   };
   const stay = (): void => {
@@ -40,8 +40,13 @@ export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
   }, []);
   const onScroll = (): void => {
     const { current } = list;
-    if (!current || current.clientHeight !== height.current) return;
-    stuck.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
+    if (!current) return;
+    const isReader = size.current === sizeOf(current);
+    size.current = sizeOf(current);
+    const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
+    if (isReader || isNear) stuck.current = isNear;
   };
   return { list, onScroll, toEnd };
 }
+
+const sizeOf = ({ clientHeight, scrollHeight }: HTMLElement): string => `${clientHeight} ${scrollHeight}`;

@@ -3,6 +3,7 @@
 /** What goes by itself, clocks that run, codes and addresses, how quick the line is, and what bots have reckoned so far. */
 const VARYING = [
   ".toasts",
+  ".banner[aria-hidden]",
   "[data-testid=connection] > *",
   "[data-testid=table-code]",
   "[data-testid=invite-link]",
@@ -16,10 +17,13 @@ const VARYING = [
   "[data-testid=share-swings] > *",
   "[data-testid=share-plot] > *",
   "[data-testid=share-bar]",
-  ".treerow-swing",
 ];
 
+/** What bots have reckoned so far, where others get the room of what is not there yet. */
+const ABSENT = [".treerow-swing"];
+
 const STYLE = `
+  ${ABSENT.join(", ")} { display: none !important }
   ${VARYING.join(", ")} { visibility: hidden !important; white-space: nowrap !important; overflow: hidden !important }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important }
 `;
