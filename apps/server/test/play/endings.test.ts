@@ -87,6 +87,8 @@ test("one of two gives the match up, and the other has won it, also for who come
     }),
   );
   expect(results).toEqual(["won", "lost"]);
+  const record = await http<object>(running.url, "GET", `/api/v1/matches/${table.id}/record`, { token: bea.identity!.token });
+  expect(record.body).toMatchObject({ ended: "vote", gaveUp: 1 });
   await Promise.all(table.players.map((player) => player.leave()));
   const watcher = await attach(running.url, table.id);
   expect([watcher.view.status, watcher.welcome.gaveUp]).toEqual(["over", 1]);

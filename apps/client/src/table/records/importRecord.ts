@@ -47,10 +47,12 @@ async function readMatch(text: string) {
   return all.find(({ ok }) => ok) ?? all[0] ?? Promise.reject(new Error("there is no game"));
 }
 
-function importedMatch({ setup, options, lines, dice, fault }: ReadMatch, name: string): LocalMatch {
+function importedMatch({ setup, options, lines, dice, fault, ended, gaveUp }: ReadMatch, name: string): LocalMatch {
   const imported = {
     name: name.slice(0, MOST_NAME),
     ...(dice ? { dice } : {}),
+    ...(ended ? { ended } : {}),
+    ...(gaveUp === undefined ? {} : { gaveUp }),
     ...(fault
       ? { damage: { ply: lines.length, reason: "illegal" as const, ...(fault.rule === undefined ? {} : { rule: fault.rule }) } }
       : {}),

@@ -1,5 +1,6 @@
-import type { GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
-import type { Damage, JournalLine, TableOptions } from "@forgotten-planet/protocol";
+import type { EarlyEnd, GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
+import type { Damage, JournalLine, PastMatch, TableOptions } from "@forgotten-planet/protocol";
+import type { LocalMatch } from "../local/localMatch.ts";
 
 /** A match to look back at, from the server or from this device. */
 export interface ReplayedMatch<G extends GameTypes = GameTypes> {
@@ -21,3 +22,27 @@ export interface ReplayedMatch<G extends GameTypes = GameTypes> {
   /** Where its lines stop being what was played. */
   readonly damage?: Damage;
 }
+
+/** A match of the server. */
+export const pastMatch = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): ReplayedMatch => ({
+  id: head.id,
+  options: head.options,
+  setup,
+  lines,
+  at,
+  ...(byClock ? { byClock } : {}),
+  ...(dice ? { dice } : {}),
+  ...endOf(head),
+  ...(head.imported === undefined ? {} : { isImported: true }),
+  ...(damage ? { damage } : {}),
+});
+
+/** A match that was played in this browser, or read from a file. */
+export function keptMatch(match: LocalMatch): ReplayedMatch {
+  const { id, options, setup, lines, end, imported } = match;
+  const { dice, damage } = imported ?? {};
+  return { id, options, setup, lines, ...(dice ? { dice } : {}), ...endOf(imported ?? end ?? {}), ...(damage ? { damage } : {}) };
+}
+
+const endOf = ({ ended, gaveUp }: EarlyEnd): Pick<ReplayedMatch, "gaveUp" | "endedEarly"> =>
+  gaveUp !== undefined ? { gaveUp } : ended ? { endedEarly: true } : {};

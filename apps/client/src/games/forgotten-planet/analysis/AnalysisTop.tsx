@@ -24,6 +24,7 @@ const COPIED_MS = 2_000;
 export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
   const { source } = usePlanetAnalysis();
   const history = source.history.value;
+  const isOver = past && (past.history.match.state.phase === "over" || past.endedEarly || past.gaveUp !== undefined);
   return (
     <header class="topbar">
       <a class="brand" href="/">
@@ -39,7 +40,9 @@ export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
           {placeText(turnPlace(history))}
         </b>
       )}
-      <p class="replayresult d">{past && past.history.match.state.phase === "over" && <b>{resultText(past)}</b>}</p>
+      <p class="replayresult d" data-testid="analysis-result">
+        {isOver && <b>{resultText(past)}</b>}
+      </p>
       {source.playing.value ? (
         <DoneButton />
       ) : (
