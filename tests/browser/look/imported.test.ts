@@ -40,12 +40,15 @@ test.each([
   ["desktop", "r", "replay-imported"],
   ["phone", "r", "replay-imported"],
   ["phone", "embed", "replay-imported"],
+  ["desktop", "a", "replay-imported"],
+  ["phone", "a", "replay-imported"],
   ["desktop", "t", "result-imported"],
   ["phone", "t", "result-imported"],
 ] as const)("on a %s at /%s, to a stranger", async (size, path, shown) => {
   const player = await stage.person(size);
   await player.go(`/${path}/${id}`);
   expect(await player.text(shown)).toBe(WHY);
+  if (path === "r" || path === "a") expect(await player.text("not-played-here")).toMatch(/^imported$/i);
   expect(await violations(player.page)).toEqual([]);
   await screenshot(player.page, `imported-${path}-${size}`);
 });

@@ -17,8 +17,8 @@ export interface ReplayedMatch<G extends GameTypes = GameTypes> {
   readonly gaveUp?: Seat;
   /** Its players ended it before its end, and nobody has won. */
   readonly endedEarly?: true;
-  /** It was imported by the server that has it: its first lines were not played there. */
-  readonly isImported?: true;
+  /** Its first lines were brought along to the server that has it, or all of it was read from a file: nobody vouches for them. */
+  readonly brought?: "import" | "file";
   /** Where its lines stop being what was played. */
   readonly damage?: Damage;
 }
@@ -33,7 +33,7 @@ export const pastMatch = ({ head, setup, lines, at, byClock, dice, damage }: Pas
   ...(byClock ? { byClock } : {}),
   ...(dice ? { dice } : {}),
   ...endOf(head),
-  ...(head.imported === undefined ? {} : { isImported: true }),
+  ...(head.imported === undefined ? {} : { brought: "import" }),
   ...(damage ? { damage } : {}),
 });
 
@@ -41,7 +41,8 @@ export const pastMatch = ({ head, setup, lines, at, byClock, dice, damage }: Pas
 export function keptMatch(match: LocalMatch): ReplayedMatch {
   const { id, options, setup, lines, end, imported } = match;
   const { dice, damage } = imported ?? {};
-  return { id, options, setup, lines, ...(dice ? { dice } : {}), ...endOf(imported ?? end ?? {}), ...(damage ? { damage } : {}) };
+  const fromFile = { ...(dice ? { dice } : {}), ...(damage ? { damage } : {}), ...(imported ? { brought: "file" as const } : {}) };
+  return { id, options, setup, lines, ...endOf(imported ?? end ?? {}), ...fromFile };
 }
 
 const endOf = ({ ended, gaveUp }: EarlyEnd): Pick<ReplayedMatch, "gaveUp" | "endedEarly"> =>

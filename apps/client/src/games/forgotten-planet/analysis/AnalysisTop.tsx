@@ -13,6 +13,7 @@ import { aboutTable } from "../card/aboutTable.ts";
 import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { placeText, turnPlace } from "../replay/past.ts";
 import { resultText } from "../replay/ReplayTop.tsx";
+import { WalkTag } from "../replay/WalkTag.tsx";
 import { AnalysisShare } from "./AnalysisShare.tsx";
 import { DoneButton } from "./SetupDone.tsx";
 import { type AnalysisProps, useScreen } from "./screen.ts";
@@ -24,7 +25,6 @@ const COPIED_MS = 2_000;
 export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
   const { source } = usePlanetAnalysis();
   const history = source.history.value;
-  const isOver = past && (past.history.match.state.phase === "over" || past.endedEarly || past.gaveUp !== undefined);
   return (
     <header class="topbar">
       <a class="brand" href="/">
@@ -34,15 +34,13 @@ export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
           <span class="brand-table">{aboutTable(source.match.setup)}</span>
         </span>
       </a>
-      <p class="replaytag tag cut d">{t("analysis.title")}</p>
+      <WalkTag title={t("analysis.title")} />
       {history && (
         <b class="replayplace d" data-testid="analysis-place">
           {placeText(turnPlace(history))}
         </b>
       )}
-      <p class="replayresult d" data-testid="analysis-result">
-        {isOver && <b>{resultText(past)}</b>}
-      </p>
+      <p class="replayresult d">{past && past.history.match.state.phase === "over" && <b>{resultText(past)}</b>}</p>
       {source.playing.value ? (
         <DoneButton />
       ) : (
@@ -73,7 +71,7 @@ export function AnalysisPhoneTop() {
       <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
         <Icon name="x" size={18} />
       </a>
-      <p class="replaytag tag cut d">{t("analysis.title")}</p>
+      <WalkTag title={t("analysis.title")} />
       {history && (
         <b class="replayplace d" data-testid="analysis-place">
           {placeText(turnPlace(history))}
