@@ -6,7 +6,7 @@ import { readLinked } from "../linked/linkedRecord.ts";
 import { ownOf, recordMatch } from "../linked/recordMatch.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { localMatch } from "../local/localMatches.ts";
-import { keptMatch, pastMatch, type ReplayedMatch } from "../replay/replayedMatch.ts";
+import { heldMatch, keptMatch, pastMatch, type ReplayedMatch } from "../replay/replayedMatch.ts";
 import type { AnalysisGame } from "./analysisGame.ts";
 import { unpackLink } from "./analysisLink.ts";
 import { keptTree } from "./analysisStore.ts";
@@ -151,7 +151,7 @@ async function begin(
   if (shared !== undefined && !given) return refused("link-damaged");
   const { ply = 0 } = wanted;
   const tree = given ?? kept ?? { tree: treeOf(lines), at: positionOf(standing, ply) };
-  const source = await tableOf(game, { ...match, lines }, tree);
+  const source = await tableOf(game, { ...heldMatch(game, match), lines }, tree);
   if (!source) return refused("damaged");
   // One comes back to the variation that was left, unless the address names another place.
   if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.showPlayed(positionOf(standing, wanted.ply));

@@ -3,7 +3,7 @@ import { gameOf } from "../../games/index.ts";
 import { ApiError } from "../../net/api.ts";
 import { pastApi } from "../../net/pastApi.ts";
 import { localMatch } from "../local/localMatches.ts";
-import { keptMatch, pastMatch, type ReplayedMatch } from "./replayedMatch.ts";
+import { heldMatch, keptMatch, pastMatch, type ReplayedMatch } from "./replayedMatch.ts";
 import { ReplayTable } from "./replayTable.ts";
 
 /** Why there is nothing to look back at: the server's code, or what is wrong with what this browser keeps. */
@@ -59,7 +59,7 @@ async function replayOf(match: ReplayedMatch): Promise<LoadedReplay> {
   if (!client) return { refused: "unknown-game" };
   const game = await client.replay();
   try {
-    return { table: new ReplayTable(game, match) };
+    return { table: new ReplayTable(game, heldMatch(game, match)) };
   } catch {
     return { refused: "damaged" };
   }

@@ -1,6 +1,7 @@
 import type { EarlyEnd, GameTypes, SealedDice, Seat } from "@forgotten-planet/core";
-import type { Damage, JournalLine, PastMatch, TableOptions } from "@forgotten-planet/protocol";
+import type { Damage, JournalLine, PastMatch, SeatView, TableOptions } from "@forgotten-planet/protocol";
 import type { LocalMatch } from "../local/localMatch.ts";
+import type { ReplayGame } from "./replayGame.ts";
 
 /** A match to look back at, from the server or from this device. */
 export interface ReplayedMatch<G extends GameTypes = GameTypes> {
@@ -19,6 +20,8 @@ export interface ReplayedMatch<G extends GameTypes = GameTypes> {
   readonly endedEarly?: true;
   /** Its first lines were brought along to the server that has it, or all of it was read from a file: nobody vouches for them. */
   readonly brought?: "import" | "file";
+  /** Who has sat there, where the match was begun elsewhere, by others. */
+  readonly places?: readonly Pick<SeatView, "name">[];
   /** Where its lines stop being what was played. */
   readonly damage?: Damage;
 }
@@ -33,7 +36,7 @@ export const pastMatch = ({ head, setup, lines, at, byClock, dice, damage }: Pas
   ...(byClock ? { byClock } : {}),
   ...(dice ? { dice } : {}),
   ...endOf(head),
-  ...(head.imported === undefined ? {} : { brought: "import" }),
+  ...(head.imported === undefined ? {} : { brought: "import", places: head.seats }),
   ...(damage ? { damage } : {}),
 });
 
@@ -47,3 +50,7 @@ export function keptMatch(match: LocalMatch): ReplayedMatch {
 
 const endOf = ({ ended, gaveUp }: EarlyEnd): Pick<ReplayedMatch, "gaveUp" | "endedEarly"> =>
   gaveUp !== undefined ? { gaveUp } : ended ? { endedEarly: true } : {};
+
+/** The match with the names of those who have sat there. */
+export const heldMatch = (game: Pick<ReplayGame, "named">, { places, ...match }: ReplayedMatch): ReplayedMatch =>
+  places && game.named ? { ...match, setup: game.named(match.setup, places) } : match;

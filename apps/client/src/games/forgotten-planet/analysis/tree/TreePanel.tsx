@@ -159,7 +159,7 @@ function Swing({ node }: { readonly node: NodeId }) {
   const swing = judged?.swings.find(({ ply }) => ply + 1 === node);
   if (!judged || !swing) return null;
   return (
-    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={swingText(swing, judged.desk.sides)}>
+    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={swingText(swing, judged.sides)}>
       {signedHundredths(swing.swing)}
     </b>
   );
