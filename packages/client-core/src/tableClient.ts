@@ -21,6 +21,7 @@ const FINAL: readonly string[] = [
   "no-such-table",
   "not-found",
   "watching-closed",
+  "private-match",
   "removed",
   "bad-token",
   "table-full",

@@ -107,8 +107,15 @@ export interface Drawing {
   readonly svg: string;
 }
 
+/** How a match ended before its game did; nothing of one that was played to its end. */
+export interface EarlyEnd {
+  readonly ended?: "vote";
+  /** Whose player gave it up; without it, nobody has won. */
+  readonly gaveUp?: Seat;
+}
+
 /** What becomes a record: a match that is over, with the steps that stand. */
-export interface Recorded<G extends GameTypes> {
+export interface Recorded<G extends GameTypes> extends EarlyEnd {
   readonly setup: G["Setup"];
   readonly steps: readonly Step<G>[];
   readonly dice?: SealedDice;

@@ -74,6 +74,8 @@ export function describeStates(name: string, all: readonly State[]): void {
     player.faults.expect(/status of 404/);
     // Matches of which nothing can be read, or which have not begun.
     player.faults.expect(/status of (409|500) .*\/api\/v1\/matches\//);
+    // A private match that is over, to a stranger.
+    player.faults.expect(/status of 403 .*\/attach/);
     await castNet(player.page);
     await player.go("/credits");
     const others = areLooksCompared ? await otherLetters(player.page) : [];

@@ -4,6 +4,7 @@ import { attach, guest, http } from "../../../apps/server/test/support/harness.t
 import { violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
 import { useStage } from "../support/stage.ts";
+import { until } from "../support/until.ts";
 
 /* A match that somebody brought along says so to everybody who sees what came of it. */
 
@@ -40,12 +41,15 @@ test.each([
   ["desktop", "r", "replay-imported"],
   ["phone", "r", "replay-imported"],
   ["phone", "embed", "replay-imported"],
+  ["desktop", "a", "replay-imported"],
+  ["phone", "a", "replay-imported"],
   ["desktop", "t", "result-imported"],
   ["phone", "t", "result-imported"],
 ] as const)("on a %s at /%s, to a stranger", async (size, path, shown) => {
   const player = await stage.person(size);
   await player.go(`/${path}/${id}`);
   expect(await player.text(shown)).toBe(WHY);
+  if (path === "r" || path === "a") expect(await player.text("not-played-here")).toMatch(/^imported$/i);
   expect(await violations(player.page)).toEqual([]);
   await screenshot(player.page, `imported-${path}-${size}`);
 });
@@ -54,4 +58,25 @@ test("in the list of matches that are over", async () => {
   const player = await stage.person("desktop");
   await player.go("/watch");
   expect(await player.text(`finished-${id}`)).toContain("Imported · ");
+});
+
+test("a seat that nobody held is called by its colour, in the visitor's language", async () => {
+  const { url } = stage.server;
+  const ada = await guest(url, "Ada");
+  const body = { head: HEAD, lines: ["am"], options: { isPublic: true, spectators: true }, seat: 0, anonymous: true };
+  const made = await http<{ id: string }>(url, "POST", "/api/tables/resume", { body, token: ada.token });
+  const seated = await attach(url, made.body.id, ada);
+  const player = await stage.person("desktop");
+  await player.go(`/r/${id}`);
+  await player.at("language").selectOption("it");
+  await player.go(`/t/${made.body.id}`);
+  await until("the table says so", () => player.page.locator(".playerpanel").getByText("Giallo").first().isVisible());
+  await seated.play({ type: "endTurn" }, 1);
+  await seated.until(({ view }) => view.status === "over");
+  await player.go(`/r/${made.body.id}`);
+  await until("the replay says so", async () => /Ada \d+ : \d+ Giallo|Giallo \d+ : \d+ Ada/.test(await player.text("replay-result")));
+  await player.go(`/a/${made.body.id}`);
+  await until("the analysis says so", async () => (await player.attribute("analysis", "data-read")) === "true");
+  expect(await player.page.getByText(/^(Red|Yellow|Rosso)$/).count()).toBe(0);
+  await seated.leave();
 });

@@ -186,6 +186,31 @@ test("a record that is dropped on any page opens in analysis; what is none says 
   await player.go("/matches");
   await player.press(player.page.getByText("Ada against Bea.json"));
   await isOpened(player, 0);
+  expect(await player.text("not-played-here")).toMatch(/^from a file$/i);
+
+  // Opened again, it is the same match.
+  const { pathname } = new URL(player.page.url());
+  await player.go("/rules");
+  await drops(player, "Ada against Bea (1).json", RECORD);
+  await isOpened(player, 0);
+  expect(new URL(player.page.url()).pathname).toBe(pathname);
+  await player.go("/matches");
+  await player.at("group-imported").waitFor();
+  expect(await player.page.locator('[data-testid^="imported-"]').count()).toBe(1);
+});
+
+test("a record of a match that was given up says so in replay and analysis, after a reload too", async () => {
+  const player = await stage.person("desktop");
+  const { intents, ...head } = JSON.parse(RECORD) as { intents: object[] };
+  await player.go("/rules");
+  await drops(player, "given up.json", JSON.stringify({ ...head, intents: intents.slice(0, 12), ended: "vote", gaveUp: 1 }));
+  await isOpened(player, 0);
+  await until("it is told", async () => (await player.text("analysis-end")) === "Ada gave up");
+  await player.page.reload();
+  await until("it is told again", async () => (await player.text("analysis-end")) === "Ada gave up");
+  await player.go(new URL(player.page.url()).pathname.replace(/^.a.local.([0-9a-f]+).*/, "/r/local/$1/12"));
+  await until("the replay tells it", async () => /^Ada gave up · /.test(await player.text("replay-result")));
+  await screenshot(player.page, "replay-given-up");
 });
 
 test("on the phone a file is chosen; a match with a refused step is shown up to there", async () => {
@@ -206,4 +231,9 @@ test("on the phone a file is chosen; a match with a refused step is shown up to 
   );
   await player.page.keyboard.press("End");
   await isOpened(player, 5);
+  expect(await player.text("not-played-here")).toMatch(/^from a file$/i);
+  await player.go("/matches");
+  await player.at("group-imported").waitFor();
+  expect(await player.text("group-imported")).toContain("5 steps, then one that the rules refuse");
+  expect(await violations(player.page)).toEqual([]);
 });

@@ -43,6 +43,13 @@ test("one founds a league, two join by the link, a round is drawn, and the resul
   await Promise.all(seats.map((seat) => seat.until(({ view }) => view.match !== undefined)));
   await burnsOut([...seats].sort((one, other) => (one.seat ?? 0) - (other.seat ?? 0)));
   await chiara.go(`/leagues/${id}`);
-  await until("the result is in", async () => /Watch it again/.test(await chiara.text("pairing-0")));
+  for (const [person, identity] of [
+    [ada, people[0]],
+    [chiara, people[2]],
+  ] as const) {
+    await person.go(`/leagues/${id}`);
+    await until("the result is in", async () => (await person.page.locator('[data-testid="pairing-0"] b').count()) === 2);
+    expect(/Watch it again/.test(await person.text("pairing-0"))).toBe(identity !== undefined && pair.includes(identity));
+  }
   expect(await offences(chiara, "league-phone", ".leagues")).toEqual([]);
 });

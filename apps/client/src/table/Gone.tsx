@@ -37,6 +37,8 @@ function textsOf(code: Code): readonly [title: string, text: string] {
     case "watching-closed":
     case "table-full":
       return [t("missing.closed"), t("missing.closedText")];
+    case "private-match":
+      return [t("refuse.private-match"), t("missing.privateText")];
     case "bad-token":
       return [t("missing.badToken"), t("missing.badTokenText")];
     case "outdated":

@@ -46,6 +46,7 @@ export interface KeptMatch<G extends GameTypes = GameTypes> {
   readonly lines: readonly JournalLine[];
   /** Who gave it up before its end; of a match at this screen it is kept with the end. */
   readonly gaveUp?: Seat;
+  readonly endedEarly?: true;
   readonly end?: { readonly gaveUp?: Seat };
 }
 

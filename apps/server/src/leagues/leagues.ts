@@ -190,7 +190,7 @@ export class Leagues {
       league.pairings.map(async (pairing): Promise<LeaguePairing> => {
         if (pairing.result || pairing.match === undefined || !served) return pairing;
         const match = await this.#match(pairing.match);
-        if (match?.status !== "over" || match.ended || !match.digest || match.setup === undefined) return pairing;
+        if (match?.status !== "over" || isEnded(match) || !match.digest || match.setup === undefined) return pairing;
         if (!isOfPairing(served, league, pairing, match)) return pairing;
         const { points, score } = resultOf(served.game.seatsOf(match.setup), match.digest);
         const seats = pairing.members.map((number) => {
@@ -208,8 +208,7 @@ export class Leagues {
   /** Returns whether that match has the pairing's result, or may have it yet; otherwise the pairing may be played again. */
   #mayCount(league: StoredLeague, pairing: LeaguePairing, match: StoredMatch): boolean {
     const served = gameNamed(this.#with.games, league.game);
-    const isEnded = match.status === "over" && match.ended !== undefined;
-    return !isEnded && (pairing.result !== undefined || !served || isOfPairing(served, league, pairing, match));
+    return !isEnded(match) && (pairing.result !== undefined || !served || isOfPairing(served, league, pairing, match));
   }
 
   /** Undefined where it was deleted, since it never began, or cannot be read. */
@@ -243,7 +242,8 @@ export class Leagues {
         const { round, members, match, result } = pairing;
         const table = match === undefined ? undefined : await this.#match(match);
         const shown = table && this.#mayCount(league, pairing, table) ? { table: { id: table.id, status: table.status } } : {};
-        return { number, round, members, ...shown, ...(result ? { result } : {}) };
+        const early = !result && table && isEnded(table) ? { endedEarly: true as const } : {};
+        return { number, round, members, ...shown, ...(result ? { result } : {}), ...early };
       }),
     );
     return {
@@ -261,6 +261,9 @@ export class Leagues {
     };
   }
 }
+
+/** Returns whether that match was ended before its end: it has no result. */
+const isEnded = ({ status, ended }: StoredMatch): boolean => status === "over" && ended !== undefined;
 
 const numberOf = ({ members }: StoredLeague, { id }: StoredPlayer): number | undefined =>
   members.find(({ player, hasLeft }) => player.id === id && !hasLeft)?.number;

@@ -28,6 +28,7 @@ import { completeOptions } from "./parts/optionsFault.ts";
 import { AbsenceState } from "./parts/people/absenceState.ts";
 import { Chat } from "./parts/people/chat.ts";
 import { HostWatch } from "./parts/people/hostWatch.ts";
+import { mayOpen } from "./parts/people/mayOpen.ts";
 import { Mutes } from "./parts/people/mutes.ts";
 import { Plans } from "./parts/people/plans.ts";
 import { Presence, type Viewer } from "./parts/people/presence.ts";
@@ -294,9 +295,11 @@ export class Table {
   }
 
   /** Returns why somebody may not come in; undefined if they may. */
-  barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | undefined {
+  barred(player: StoredPlayer | undefined): "removed" | "table-full" | "watching-closed" | "private-match" | undefined {
     if (player && this.#seating.removed.includes(player.id)) return "removed";
-    if (this.options.spectators || (player && seatOf(this.#seating, player.id))) return undefined;
+    if (player && seatOf(this.#seating, player.id)) return undefined;
+    if (this.status === "over" && !mayOpen(this, player)) return "private-match";
+    if (this.options.spectators) return undefined;
     if (this.status === "waiting") return hasPlaceFor(this.#seating, this.status) ? undefined : "table-full";
     const couldSit = this.status === "playing" && player !== undefined && hasFreePlace(this.#seating);
     return couldSit ? undefined : "watching-closed";

@@ -1,7 +1,7 @@
 import type { ListedMatch, MatchHead, PastSeat } from "@forgotten-planet/protocol";
 import type { Standing, StoredMatch } from "@forgotten-planet/store";
-import { aloneAmongBots, botAt } from "../match/parts/bots/botSeats.ts";
-import { bestBut, mostPoints } from "../match/parts/game/winners.ts";
+import { botAt } from "../match/parts/bots/botSeats.ts";
+import { bestBut, earlyEndOf, mostPoints } from "../match/parts/game/winners.ts";
 import { completeOptions } from "../match/parts/optionsFault.ts";
 import type { ServedGame } from "../servedGame.ts";
 
@@ -23,7 +23,7 @@ export function headOf(
   const options = completeOptions(served, match.options);
   const seats = game.seatsOf(match.setup);
   const isPlayedOut = match.status === "over" && match.ended === undefined;
-  const gaveUp = match.ended && (match.digest?.gaveUp ?? aloneAmongBots(match));
+  const { ended, gaveUp } = earlyEndOf(match);
   return {
     id: match.id,
     game: game.id,
@@ -35,7 +35,7 @@ export function headOf(
     turn,
     points: [...vp],
     ...(isPlayedOut ? { winners: [...(winners ?? mostPoints(seats, vp))] } : {}),
-    ...(match.ended ? { ended: match.ended } : {}),
+    ...(ended ? { ended } : {}),
     ...(gaveUp === undefined ? {} : { gaveUp, winners: [...bestBut(gaveUp, seats, vp)] }),
     ...(match.imported === undefined ? {} : { imported: match.imported }),
     createdAt: match.createdAt,

@@ -3,6 +3,7 @@ import type { ListedMatch, MatchPage, Rejection, zBranch, zPublicQuery, zResume 
 import { DamagedMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { RANDOM_ID } from "../identity/randomId.ts";
+import { isOfTable, mayOpen } from "../match/parts/people/mayOpen.ts";
 import { InTurn } from "../net/inTurn.ts";
 import { reject, rejection } from "../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../servedGame.ts";
@@ -11,7 +12,6 @@ import { Records } from "../tables/records.ts";
 import { Briefly } from "./briefly.ts";
 import { fits } from "./fits.ts";
 import { listed } from "./matchHead.ts";
-import { isOfTable, mayOpen } from "./mayOpen.ts";
 import { oneLine } from "./oneLine.ts";
 import { type Packed, packed } from "./packed.ts";
 import { pastList } from "./pastList.ts";

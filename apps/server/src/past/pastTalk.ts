@@ -1,7 +1,7 @@
 import type { ChatLine, PastTalk } from "@forgotten-planet/protocol";
 import type { Store, StoredMatch, StoredPlayer, Talk } from "@forgotten-planet/store";
+import { isOfTable } from "../match/parts/people/mayOpen.ts";
 import { seatOf } from "../match/parts/people/seating.ts";
-import { isOfTable } from "./mayOpen.ts";
 
 /** Entries of each kind, the latest: as many as a room would read back. */
 const RECALLED = 500;

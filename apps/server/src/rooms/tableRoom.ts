@@ -124,8 +124,9 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
       connection.close(CLOSE_CODES.signedOut, "signed out");
       return;
     }
-    if (table.barred(player)) {
-      connection.close(CLOSE_CODES.removed, "not admitted");
+    const barred = table.barred(player);
+    if (barred) {
+      connection.close(barred === "private-match" ? CLOSE_CODES.movingElsewhere : CLOSE_CODES.removed, "not admitted");
       return;
     }
     if (!this.isFor(connection)) {

@@ -2,19 +2,19 @@ import type { TableSummary } from "@forgotten-planet/protocol";
 import { runsOutAt, type StoredClock, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import { botAt, whoIsAt } from "../match/parts/bots/botSeats.ts";
 import { completeOptions } from "../match/parts/optionsFault.ts";
+import { isOfTable, mayOpen } from "../match/parts/people/mayOpen.ts";
 import type { Viewer } from "../match/parts/people/presence.ts";
 import { hasFreePlace, seatAt, seatOf } from "../match/parts/people/seating.ts";
 import type { Table } from "../match/table.ts";
 import { turnAndPoints, type VisibleMatch, visibleMatch } from "../match/views/matchView.ts";
 import { controlledSeats, isBotSeat } from "../match/views/seatControl.ts";
 import { isDelayed } from "../match/views/viewer.ts";
-import { isOfTable, mayOpen } from "../past/mayOpen.ts";
 import type { Games } from "../servedGame.ts";
 import { actorsOf, storedStanding, storedTurn } from "./storedTurn.ts";
 
-/** Returns whether that player may be told how the match stands: where no spectators are let in, those who may look back at it, once it is over. */
+/** Returns whether that player may be told how the match stands: once it is over, as they may look back at it. */
 const isTold = (match: Pick<StoredMatch, "status" | "options" | "seats" | "host">, player: StoredPlayer | undefined): boolean =>
-  match.options.spectators || (match.status === "over" ? mayOpen(match, player) : isOfTable(match, player));
+  match.status === "over" ? mayOpen(match, player) : match.options.spectators || isOfTable(match, player);
 
 const toldMatch = (table: Table, viewer: Viewer): VisibleMatch | undefined =>
   isTold(table, viewer.player) ? visibleMatch(table, viewer) : undefined;

@@ -126,6 +126,13 @@ function namePlayed(table: string, other: string): void {
   db.close();
 }
 
+/** As if its players had voted so. */
+function endByVote(table: string): void {
+  const db = new DatabaseSync(join(at.config.dataDir, SQLITE_FILE));
+  db.prepare(`update "matches" set "status" = 'over', "ended" = 'vote' where "id" = ?`).run(table);
+  db.close();
+}
+
 describe("the table of a pairing is the league's", () => {
   /** A league of two, and the table of their pairing, with both at it: the one who opened it first. */
   const paired = async (name: string) => {
@@ -154,6 +161,21 @@ describe("the table of a pairing is the league's", () => {
     await other.ask("chooseColour", { colour: "violet" });
     for (const person of [opener, other]) await person.ask("ready", { ready: true });
     await opener.until(({ view }) => view.match !== undefined);
+  });
+
+  test("that its players ended early does not count: the league says so, until they meet at another one", async () => {
+    const { id, table, opener, other } = await paired("Ended");
+    for (const person of [opener, other]) await person.ask("ready", { ready: true });
+    await opener.until(({ view }) => view.match !== undefined);
+    expect((await ask("GET", `/${id}`)).pairings[0]).not.toHaveProperty("endedEarly");
+    endByVote(table);
+    const { pairings } = await ask("GET", `/${id}`);
+    expect(pairings).toEqual([{ number: 0, round: 1, members: [1, 2], endedEarly: true }]);
+    const again = await ask("POST", `/${id}/pairings/0/table`, ada);
+    expect(again.id).not.toBe(table);
+    expect((await ask("GET", `/${id}`)).pairings).toEqual([
+      { number: 0, round: 1, members: [1, 2], table: { id: again.id, status: "waiting" } },
+    ]);
   });
 
   test("no other table says that it is a league's", async () => {

@@ -117,6 +117,11 @@ describe("a finished match", () => {
     const { body } = await read(past.voted!.id);
     expect(body.head.ended).toBe("vote");
     expect(body.lines).toEqual(past.voted!.lines);
+    const record = await http<object>(at.url, "GET", `/api/v1/matches/${past.voted!.id}/record`);
+    expect(record.body).toMatchObject({ ended: "vote" });
+    expect(record.body).not.toHaveProperty("gaveUp");
+    const line = await (await fetch(`${at.url}/api/v1/matches/${past.voted!.id}/notation`)).text();
+    expect(JSON.parse(line.split(" ")[1] ?? "")).toMatchObject({ ended: "vote" });
   });
 
   test("of a private table is for those who sit there", async () => {

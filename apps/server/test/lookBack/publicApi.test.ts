@@ -119,7 +119,10 @@ test("a record of an imported match says so, is read all the same, and can be br
   const record = JSON.parse(await textOf(`/api/v1/matches/${past.imported!.id}/record`));
   expect(record.imported).toBe(true);
   expect(parseRecord(record).ok).toBe(true);
-  expect(JSON.parse(await textOf(`/api/v1/matches/${past.whole!.id}/record`))).not.toHaveProperty("imported");
+  const whole = JSON.parse(await textOf(`/api/v1/matches/${past.whole!.id}/record`));
+  for (const key of ["imported", "ended", "gaveUp"]) expect(whole).not.toHaveProperty(key);
+  const [, head = ""] = (await textOf(`/api/v1/matches/${past.imported!.id}/notation`)).split(" ");
+  expect(JSON.parse(head)).toMatchObject({ imported: true });
   const resume = { head: record, lines: [], options: { isPublic: false, spectators: true }, seat: 0 };
   expect((await http(at.url, "POST", "/api/tables/resume", { body: resume, token: ada!.token })).status).toBe(201);
 });

@@ -1,6 +1,16 @@
 import type { MatchHead, OwnPage } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { active, attach, http, type PlayedTable, type Seated, startedTable, startTestServer, type TestServer } from "../support/harness.ts";
+import {
+  active,
+  attach,
+  guest,
+  http,
+  type PlayedTable,
+  type Seated,
+  startedTable,
+  startTestServer,
+  type TestServer,
+} from "../support/harness.ts";
 
 let running: TestServer;
 beforeEach(async () => {
@@ -87,7 +97,31 @@ test("one of two gives the match up, and the other has won it, also for who come
     }),
   );
   expect(results).toEqual(["won", "lost"]);
+  const record = await http<object>(running.url, "GET", `/api/v1/matches/${table.id}/record`, { token: bea.identity!.token });
+  expect(record.body).toMatchObject({ ended: "vote", gaveUp: 1 });
   await Promise.all(table.players.map((player) => player.leave()));
   const watcher = await attach(running.url, table.id);
   expect([watcher.view.status, watcher.welcome.gaveUp]).toEqual(["over", 1]);
 });
+
+test.each([0, 1])(
+  "who watched a private match, %i turns late, sees its end; after it those of the table alone come in",
+  async (spectatorDelay) => {
+    const table = await startedTable(running.url, 2, { isPublic: false, spectatorDelay });
+    const [ada, bea] = table.players as [Seated, Seated];
+    const watcher = await attach(running.url, table.id);
+    await active(table).play({ type: "endTurn" });
+    await bea.ask("giveUp", {});
+    await watcher.until(({ view, match }) => view.status === "over" && match.ply === 1);
+    expect(watcher.welcome.gaveUp).toBe(1);
+    await watcher.leave();
+    await expect(attach(running.url, table.id)).rejects.toThrow("private-match");
+    await expect(attach(running.url, table.id, await guest(running.url, "Eve"))).rejects.toThrow("private-match");
+    const told = (token?: string) => http<object>(running.url, "GET", `/api/tables/${table.id}`, token === undefined ? {} : { token });
+    expect((await told()).body).not.toHaveProperty("vp");
+    expect((await told(ada.identity!.token)).body).toHaveProperty("vp");
+    await ada.leave();
+    const back = await attach(running.url, table.id, ada.identity);
+    expect([back.view.status, back.welcome.history?.lines.length]).toEqual(["over", 1]);
+  },
+);

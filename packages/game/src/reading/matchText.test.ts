@@ -40,6 +40,20 @@ describe("a record", () => {
     expect(read(JSON.stringify({ ...RECORD, intents: [7] }))).toMatchObject({ lines: [], fault: { step: 1 } });
   });
 
+  test("says how the match ended before its game did, in each form, and nothing of that where it cannot have", () => {
+    const end = { ended: "vote", gaveUp: 1 };
+    const whole = read(EXPORTED);
+    const [short, lines] = [RECORD.intents.slice(0, 3), whole.lines.slice(0, 3)];
+    const [game, head = ""] = LINE_HEAD.split(" ");
+    const inHead = `${game} ${head.slice(0, -1)},"ended":"vote"}`;
+    expect(read(JSON.stringify({ ...RECORD, intents: short, ...end }))).toMatchObject(end);
+    expect(read(JSON.stringify({ version: 1, head: end, setup: HEAD, lines }))).toMatchObject(end);
+    expect(read(`${inHead} ${lines.join(" ")}`).ended).toBe("vote");
+    expect(read(JSON.stringify({ ...RECORD, intents: short, gaveUp: 3 }))).not.toHaveProperty("ended");
+    expect(read(`${inHead} ${lines.join(" ")} oh`)).not.toHaveProperty("ended");
+    expect(read(JSON.stringify({ ...RECORD, ...end }))).toEqual(whole);
+  });
+
   test("may have huge and odd names", () => {
     const seats = [
       { name: "x".repeat(100_000), colour: "red" },

@@ -1,4 +1,4 @@
-import type { Result, SealedDice } from "@forgotten-planet/core";
+import type { EarlyEnd, Result, SealedDice } from "@forgotten-planet/core";
 import { chanceOf, replayLine, startMatch, undoneBy } from "@forgotten-planet/core";
 import { facesIn, formatCommand, type GameSetup, type RuleError, replay } from "@forgotten-planet/rules";
 import { adopt } from "../adopt.ts";
@@ -7,7 +7,7 @@ import { parseStep } from "../notation.ts";
 import { play } from "../play.ts";
 import type { ForgottenPlanet } from "../types.ts";
 import type { GameOptions } from "../wire/gameOptions.ts";
-import { parseRecord, parseRecordHead } from "../wire/record.ts";
+import { parseRecord, parseRecordHead, readEarlyEnd } from "../wire/record.ts";
 import { FORMAT } from "../wire/recordText.ts";
 import { isPlainName } from "../wire/scenarioFile.ts";
 import { MAX_SCENARIO_NAME } from "../wire/scenarioLimits.ts";
@@ -35,8 +35,8 @@ export interface StepFault {
   readonly code?: string;
 }
 
-/** A match that was read from a text, as far as it can be played. */
-export interface MatchText {
+/** A match that was read from a text, as far as it can be played; how it ended is known of one that is read whole. */
+export interface MatchText extends EarlyEnd {
   readonly setup: GameSetup;
   readonly options: GameOptions;
   /** Journal lines with their dice. */
@@ -83,26 +83,32 @@ function readRecord(value: { readonly format?: unknown; readonly version?: unkno
   if (value.version !== 1) return fail({ code: "other-version", version: shown(value.version) });
   const record = parseRecord(value);
   if (!record.ok) return fail({ code: "bad-field", ...record.error });
-  const { rolls, commands, dice } = record.value;
+  const { rolls, commands, dice, ended, gaveUp } = record.value;
   const head = adopted(record.value.setup);
   if (!head.ok) return head;
   const replayed = replay(head.value.setup, rolls, commands);
   if (!replayed.ok) return fail({ code: "bad-field", path: "setup", message: `${replayed.error.message} (${replayed.error.rule})` });
   const lines: string[] = [];
+  let isPlayedOut = false;
   for (const step of replayed.value.steps) {
     const command = commands[lines.length];
     if (!step.ok || !command) return ok({ ...head.value, lines, fault: refusedStep(lines.length, step) });
     lines.push(formatCommand(command, facesIn(step.value.events)));
+    isPlayedOut = step.value.state.phase === "over";
   }
-  return ok({ ...head.value, lines, ...(dice ? { dice } : {}) });
+  return ok({ ...head.value, lines, ...(dice ? { dice } : {}), ...(isPlayedOut ? {} : earlyEnd({ ended, gaveUp }, head.value)) });
 }
+
+/** What the text says of its end, as far as such a match can have ended so. */
+const earlyEnd = (said: unknown, { setup }: Head): EarlyEnd =>
+  typeof said === "object" && said !== null ? readEarlyEnd(said, setup.seats.length) : {};
 
 const refusedStep = (read: number, step: { readonly ok: true } | { readonly ok: false; readonly error: RuleError }): StepFault => ({
   step: read + 1,
   ...(step.ok ? {} : { rule: step.error.rule, code: step.error.code }),
 });
 
-function readPast({ setup, lines }: { readonly setup: unknown; readonly lines: unknown }): Read<MatchText> {
+function readPast({ head: said, setup, lines }: { readonly [Key in "head" | "setup" | "lines"]: unknown }): Read<MatchText> {
   const isTexts = Array.isArray(lines) && lines.every((line) => typeof line === "string");
   if (!isTexts) return fail({ code: "bad-field", path: "lines", message: "expected a list of texts" });
   const head = readHead(setup);
@@ -111,6 +117,7 @@ function readPast({ setup, lines }: { readonly setup: unknown; readonly lines: u
         followed(
           head.value,
           lines.map((line: string) => ({ line })),
+          said,
         ),
       )
     : head;
@@ -143,6 +150,7 @@ function readNotation(text: string): Read<MatchText> {
     followed(
       read.value,
       steps.map(({ line, index }) => ({ line, at: placeAt(text, index) })),
+      value,
     ),
   );
 }
@@ -165,8 +173,8 @@ function adopted({ scenario, ...setup }: GameSetup): Read<Head> {
 
 const NAMELESS = "Record";
 
-/** Lines of a journal as far as each follows. */
-function followed(head: Head, all: readonly { readonly line: string; readonly at?: TextPlace }[]): MatchText {
+/** Lines of a journal as far as each follows; `said`: what else the text says of the match. */
+function followed(head: Head, all: readonly { readonly line: string; readonly at?: TextPlace }[], said: unknown): MatchText {
   const created = play.create(head.setup);
   if (!created.ok) return { ...head, lines: [], fault: { step: 1, code: created.error.message } };
   let match = startMatch<ForgottenPlanet>(created.value);
@@ -177,7 +185,7 @@ function followed(head: Head, all: readonly { readonly line: string; readonly at
     lines.push(line);
     match = next.match;
   }
-  return { ...head, lines };
+  return { ...head, lines, ...(match.state.phase === "over" ? {} : earlyEnd(said, head)) };
 }
 
 function faultAt({ state }: { readonly state: ForgottenPlanet["State"] }, line: string): Omit<StepFault, "step"> {

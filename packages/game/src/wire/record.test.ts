@@ -243,6 +243,19 @@ describe("a record", () => {
   });
 });
 
+describe("how a match ended before its game did", () => {
+  test.each([[{ ended: "vote" }], [{ ended: "vote", gaveUp: 1 }]])("stands beside the game, and is written again as it was: %j", (end) => {
+    const { commands, rolls, setup, ...beside } = expectRead({ ...PRINTED, ...end });
+    expect(beside).toEqual(end);
+    expect(JSON.parse(formatRecord({ commands, rolls, setup, ...beside }))).toEqual({ ...PRINTED, ...end });
+  });
+
+  test.each([[{ ended: "lightning" }], [{ ended: true, gaveUp: 2 }], [{ gaveUp: "Ada" }]])(
+    "is none of the game's business: with %j the record is read all the same",
+    (odd) => expect(expectRead({ ...PRINTED, ...odd })).toEqual(expectRead(PRINTED)),
+  );
+});
+
 describe("what the rolls of a record can be checked by", () => {
   const dice = { commitment: "c".repeat(64), nonces: ["0123456789abcdef", ""], from: 0, secret: "5".repeat(64) };
 

@@ -1,4 +1,4 @@
-import type { SealedDice } from "@forgotten-planet/core";
+import type { EarlyEnd, SealedDice } from "@forgotten-planet/core";
 import { zBotLevel, zSealedDice } from "@forgotten-planet/protocol";
 import {
   ASSIGNMENTS,
@@ -54,6 +54,8 @@ const zShape = z.object({
   rolls: z.array(zInteger.refine((n) => n >= 1 && n <= 6, "expected a face, 1 to 6").transform((n) => n as Die)),
   intents: z.array(z.unknown()),
   dice: zWhatever,
+  ended: zWhatever,
+  gaveUp: zWhatever,
 });
 const zHead = zShape.pick({ scenario: true, seats: true, setup: true });
 type Head = z.output<typeof zHead>;
@@ -66,8 +68,16 @@ export const zRecord = zShape.transform((shape, ctx): GameRecord => {
     return z.NEVER;
   }
   const dice = zSealedDice.safeParse(shape.dice);
-  return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand), ...(dice.success ? { dice: dice.data } : {}) };
+  const beside = { ...(dice.success ? { dice: dice.data } : {}), ...readEarlyEnd(shape, setup.value.seats.length) };
+  return { setup: setup.value, rolls: shape.rolls, commands: shape.intents.map(readCommand), ...beside };
 });
+
+/** How a match of so many seats is said to have ended before its game did: of untrusted origin, what is ill-formed says nothing. */
+export function readEarlyEnd({ ended, gaveUp }: { readonly [Key in keyof EarlyEnd]: unknown }, seats: number): EarlyEnd {
+  const quitter = zSeat.safeParse(gaveUp);
+  if (quitter.success && quitter.data < seats) return { ended: "vote", gaveUp: quitter.data };
+  return ended === "vote" ? { ended } : {};
+}
 
 /** Returns the record in a parsed JSON value, or its first fault. */
 export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {

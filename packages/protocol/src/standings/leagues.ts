@@ -49,6 +49,8 @@ export interface LeaguePairingView {
   readonly members: readonly number[];
   /** The table where they meet, as long as it is there. */
   readonly table?: { readonly id: string; readonly status: TableStatus };
+  /** Their latest match was ended before its end: it does not count, and they may play again. */
+  readonly endedEarly?: true;
   /** In the order of `members`. */
   readonly result?: { readonly points: readonly number[]; readonly score: readonly number[] };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { until } from "../../support/until.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
@@ -19,6 +20,32 @@ const SHOWN = '[data-testid="analysis"]';
 const NEW_TABLE = '[data-testid="new-table"]';
 const PLAYING = ".analysis.playing";
 
+/** A match that was given up, from a file with a long name. */
+const FILE = {
+  name: "Bea against Ada, the evening of the long last turn.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(givenUp(readFileSync(new URL("../../../../apps/cli/test/records/exported.json", import.meta.url), "utf8"))),
+};
+
+function givenUp(record: string): string {
+  const { intents, ...head } = JSON.parse(record) as { intents: object[] };
+  return JSON.stringify({ ...head, intents: intents.slice(0, 30), ended: "vote", gaveUp: 1 });
+}
+
+/** The same, with a step that the rules refuse. */
+const BROKEN = { ...FILE, name: "broken.json", buffer: Buffer.from(FILE.buffer.toString().replace(/"buildMine"/g, '"buildWall"')) };
+
+const chooses =
+  (...files: readonly (typeof FILE)[]): State["open"] =>
+  async (player, { stranger }) => {
+    for (const file of files) {
+      await comesTo(player, "/matches", stranger);
+      await until("files can be chosen", () => player.sees("open-record"));
+      await player.page.getByTestId("record-file").setInputFiles(file);
+      await until("the match is read", async () => (await player.attribute("analysis", "data-read")) === "true");
+    }
+  };
+
 const plays =
   (which: Over, ply: number): State["open"] =>
   async (player, tables) => {
@@ -28,6 +55,34 @@ const plays =
 
 export const ANALYSES: readonly State[] = [
   { name: "analysis", open: opens("over", 6), shown: SHOWN },
+  {
+    name: "analysis of a file",
+    open: async (player, tables) => {
+      await chooses(FILE)(player, tables);
+      await player.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+    },
+    shown: SHOWN,
+  },
+  {
+    name: "replay of a file",
+    open: async (player, tables) => {
+      await chooses(FILE)(player, tables);
+      await comesTo(player, new URL(player.page.url()).pathname.replace("/a/", "/r/"), tables.stranger);
+      await until("the match is read", async () => (await player.attribute("replay", "data-read")) === "true");
+      await player.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+    },
+    shown: '[data-testid="replay"]',
+    at: isPhone,
+  },
+  {
+    name: "matches, from files",
+    open: async (player, tables) => {
+      await chooses(FILE, BROKEN)(player, tables);
+      await comesTo(player, "/matches", tables.stranger);
+      await player.at("group-imported").waitFor();
+    },
+    shown: '[data-testid="group-imported"]',
+  },
   { name: "analysis of four", open: opens("overFour", 11), shown: SHOWN },
   { name: "analysis of allies", open: opens("overAllies", 40), shown: SHOWN },
   { name: "analysis, playing on", open: plays("over", 6), shown: PLAYING },

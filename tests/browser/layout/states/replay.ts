@@ -90,6 +90,11 @@ export const REPLAYS: readonly State[] = [
   { name: "embedded, damaged", open: embeds(({ damaged }) => `${damaged.line}/99`), shown: '[data-testid="replay-damage"]' },
   { name: "embedded, not begun", open: embeds(({ waiting }) => waiting[2].id), shown: '[data-testid="embed-gone"]' },
   {
+    name: "table of others, over",
+    open: (player, { over, stranger }) => comesTo(player, `/t/${over.id}`, stranger),
+    shown: '[data-testid="gone"][data-code="private-match"]',
+  },
+  {
     name: "replay, nothing there",
     open: (player, { stranger }: Tables) => comesTo(player, "/r/AAAAAAAAAAAAAAAAAAAAAA", stranger),
     shown: '[data-testid="replay-gone"]',

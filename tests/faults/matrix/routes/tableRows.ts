@@ -141,6 +141,22 @@ export const TABLE_ROWS: readonly RouteRow[] = [
       removed     removed          removed          removed`,
   },
   {
+    source: "tableRoutes POST /:address/attach",
+    method: "POST",
+    path: "/api/tables/:id/attach",
+    what: "of a private table",
+    table: { isPublic: false },
+    grid: `
+                  waiting          turn             over
+      nobody      ok               ok               private-match
+      bad token   bad-token        bad-token        bad-token
+      signed out  bad-token        bad-token        bad-token
+      stranger    ok               ok               private-match
+      seated      ok               ok               ok
+      host        ok               ok               ok
+      removed     removed          removed          removed`,
+  },
+  {
     source: "tableRoutes GET /:address/record",
     method: "GET",
     path: "/api/tables/:id/record",

@@ -39,6 +39,7 @@ export function Pairings({ league }: { readonly league: LeagueView }) {
                         <Name of={nameOf(number)} /> {pairing.result && <b class="d">{pairing.result.points[place]}</b>}
                       </span>
                     ))}
+                    {pairing.endedEarly && <span class="quiet small">{t("leagues.endedEarly")}</span>}
                   </span>
                   <Way league={league} pairing={pairing} open={open} />
                 </li>
@@ -57,15 +58,16 @@ interface WayProps {
   readonly open: (pairing: number) => Promise<void>;
 }
 
-/** To the table of a pairing: for its members always, for others while it is played. */
-function Way({ league, pairing: { number, members, table, result }, open }: WayProps) {
+/** To the table of a pairing, and to its replay: for those who play there. */
+function Way({ league, pairing: { number, members, table, result, endedEarly }, open }: WayProps) {
   const isOwn = league.you !== undefined && members.includes(league.you);
-  if (result) return table ? <a href={`/r/${table.id}`}>{t("leagues.replay")}</a> : null;
+  if (result) return table && isOwn ? <a href={`/r/${table.id}`}>{t("leagues.replay")}</a> : null;
   if (isOwn && (table || !league.isClosed))
     return (
       <button type="button" class="btn cut primary" data-testid={`play-${number}`} onClick={() => void open(number)}>
         {t(table ? "leagues.toTable" : "leagues.play")}
       </button>
     );
+  if (endedEarly) return null;
   return <span class="quiet small">{t(table?.status === "playing" ? "leagues.underWay" : "leagues.toPlay")}</span>;
 }

@@ -22,7 +22,7 @@ const AGAIN: Way = { label: "app.retry" };
 export function goneState(code: ReplayRefusal, id: string): GoneState {
   switch (code) {
     case "private-match":
-      return { title: "replay.gone.private", text: "replay.gone.privateText", way: HOME, icon: "lock" };
+      return { title: "replay.gone.private", text: "missing.privateText", way: HOME, icon: "lock" };
     case "still-running":
       return {
         title: "replay.gone.running",

@@ -53,6 +53,7 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
   readonly whole: ReadonlySignal<History<G> | undefined>;
   readonly track: ReadonlySignal<Track>;
   readonly damage: ReadonlySignal<Damage | undefined>;
+  readonly isVariation: ReadonlySignal<boolean>;
   readonly match: ReplayedMatch<G>;
   readonly game: AnalysisGame<G>;
   readonly die = signal<DieMode>("fell");
@@ -110,6 +111,7 @@ export class AnalysisTable<G extends GameTypes = GameTypes> implements WalkedMat
       return whole ? trackOf(game, whole) : { stops: [0], turns: [0] };
     });
     this.damage = computed(() => this.#damage());
+    this.isVariation = computed(() => this.#lastReached.value !== this.#tree.value.trunk);
     const now = computed(() => this.shownPlans.value.filter(({ turn }) => turn === game.moment(this.#now.value.state).turn));
     this.plans = { drawn: now, pings: signal([]), reservations: signal([]) };
   }

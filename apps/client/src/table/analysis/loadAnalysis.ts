@@ -1,4 +1,3 @@
-import type { PastMatch } from "@forgotten-planet/protocol";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
 import { ApiError } from "../../net/api.ts";
@@ -7,7 +6,7 @@ import { readLinked } from "../linked/linkedRecord.ts";
 import { ownOf, recordMatch } from "../linked/recordMatch.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { localMatch } from "../local/localMatches.ts";
-import type { ReplayedMatch } from "../replay/replayedMatch.ts";
+import { heldMatch, keptMatch, pastMatch, type ReplayedMatch } from "../replay/replayedMatch.ts";
 import type { AnalysisGame } from "./analysisGame.ts";
 import { unpackLink } from "./analysisLink.ts";
 import { keptTree } from "./analysisStore.ts";
@@ -58,7 +57,7 @@ export async function loadAnalysis(wanted: Wanted): Promise<LoadedAnalysis> {
 
 async function ofMatch(wanted: Wanted, shared: unknown): Promise<LoadedAnalysis> {
   try {
-    const match = matchOf(await pastApi.match(wanted.id));
+    const match = pastMatch(await pastApi.match(wanted.id));
     return begin(match, { kind: "match", id: wanted.id }, wanted, shared);
   } catch (error) {
     if (error instanceof ApiError) return refused(error.code);
@@ -69,11 +68,8 @@ async function ofMatch(wanted: Wanted, shared: unknown): Promise<LoadedAnalysis>
 async function ofLocal(wanted: Wanted, shared: unknown): Promise<LoadedAnalysis> {
   const match = localMatch(wanted.id);
   if (!match) return refused("no-local-match");
-  const { imported } = match;
-  const { dice, damage } = imported ?? {};
-  const past = { ...match, ...(dice ? { dice } : {}), ...(damage ? { damage } : {}) };
-  const begun = await begin(past, { kind: "local", id: wanted.id }, wanted, shared);
-  return "refused" in begun || imported || match.end || !isRunning(begun.source) ? begun : refused("local-running");
+  const begun = await begin(keptMatch(match), { kind: "local", id: wanted.id }, wanted, shared);
+  return "refused" in begun || match.imported || match.end || !isRunning(begun.source) ? begun : refused("local-running");
 }
 
 /** Whether the record leads to a position that somebody is to play. */
@@ -155,7 +151,7 @@ async function begin(
   if (shared !== undefined && !given) return refused("link-damaged");
   const { ply = 0 } = wanted;
   const tree = given ?? kept ?? { tree: treeOf(lines), at: positionOf(standing, ply) };
-  const source = await tableOf(game, { ...match, lines }, tree);
+  const source = await tableOf(game, { ...heldMatch(game, match), lines }, tree);
   if (!source) return refused("damaged");
   // One comes back to the variation that was left, unless the address names another place.
   if (!given && wanted.ply !== undefined && leftAt(source, standing) !== wanted.ply) source.showPlayed(positionOf(standing, wanted.ply));
@@ -182,14 +178,3 @@ async function tableOf(
     return undefined;
   }
 }
-
-const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): ReplayedMatch => ({
-  id: head.id,
-  options: head.options,
-  setup,
-  lines,
-  at,
-  ...(byClock ? { byClock } : {}),
-  ...(dice ? { dice } : {}),
-  ...(damage ? { damage } : {}),
-});

@@ -16,6 +16,8 @@ export interface OwnRecord<G extends GameTypes = GameTypes> {
   readonly lines: readonly JournalLine[];
   /** Who gave the match up before its end. */
   readonly gaveUp?: Seat;
+  /** Its players ended it before its end, and nobody has won. */
+  readonly endedEarly?: true;
 }
 
 /** An analysis as this device keeps it, and as a link has it; `own` where no match has its record. */

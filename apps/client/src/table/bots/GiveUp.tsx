@@ -5,10 +5,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useTable } from "../tableStore.ts";
 import { ask } from "../waiting/seats/seating.ts";
 import { intoSight } from "./intoSight.ts";
-import { mayGiveUp } from "./mayGiveUp.ts";
+import { isWithoutOthers, mayGiveUp } from "./mayGiveUp.ts";
 import "./giveUp.css";
 
-/** Ends a match against bots alone before its end; asks once more in the same place. */
+/** Ends a match against bots, or one other player, before its end; asks once more in the same place. */
 export function GiveUp() {
   const { source } = useTable();
   const isAsked = useSignal(false);
@@ -21,7 +21,7 @@ export function GiveUp() {
     );
   return (
     <fieldset ref={intoSight} class="giveup" aria-label={t("practice.giveUp")}>
-      <p class="small">{t("practice.giveUpAsk")}</p>
+      <p class="small">{t(isWithoutOthers(source) ? "practice.giveUpAskAlone" : "practice.giveUpAsk")}</p>
       <button type="button" class="btn cut" data-testid="give-up-back" onClick={() => (isAsked.value = false)}>
         {t("practice.giveUpBack")}
       </button>

@@ -1,7 +1,7 @@
 import type { RoomView, Welcome } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import { aloneAmongBots, mayGiveUp, quitterAt } from "./mayGiveUp.ts";
+import { aloneAmongBots, isWithoutOthers, mayGiveUp, quitterAt } from "./mayGiveUp.ts";
 
 type Place = RoomView["seats"][number];
 const here = { colour: "red", ready: true, online: true, host: false, wantsRematch: false, substitute: false } as const;
@@ -30,6 +30,12 @@ test("that person gives up, and one of two, while the match runs and does not co
   expect([may([ada, ada, bot], 0), may([ada, ada, ada], 0)]).toEqual([false, false]);
   expect([may([ada, bot], 0, { status: "over" }), may([ada, ada], 0, { rated: true })]).toEqual([false, false]);
   expect([may([ada, bot], 0, { league: true }), may([ada, ada], 0, { league: true })]).toEqual([true, false]);
+});
+
+test("nobody else plays where the other seat is open; a bot does", () => {
+  const without = (seats: readonly Place[]): boolean => isWithoutOthers({ room: signal({ seats } as RoomView) });
+  expect([without([ada, here]), without([ada, bot]), without([ada, away]), without([ada, ada])]).toEqual([true, false, false, false]);
+  expect(may([ada, here], 0)).toBe(true);
 });
 
 test("who gave a match up is told, or was alone among bots", () => {

@@ -20,6 +20,10 @@ export function aloneAmongBots(places: Places): Seat | undefined {
 export const quitterAt = ({ room, welcome }: Pick<MatchSource, "room" | "welcome">): Seat | undefined =>
   welcome.value?.gaveUp ?? (room.value && aloneAmongBots(room.value));
 
+/** Whether nobody else plays the match, no bot either: a seat that is left open wins nothing. */
+export const isWithoutOthers = ({ room }: Pick<MatchSource, "room">): boolean =>
+  room.value?.seats.filter(({ name }) => name !== undefined).length === 1;
+
 /** Whether the match may be given up here: it runs, at most one other plays it, and it does not count. */
 export function mayGiveUp({ kind, room, welcome }: Pick<MatchSource, "kind" | "room" | "welcome">): boolean {
   const now = room.value;

@@ -20,17 +20,19 @@ test("a match that one browser keeps opens in another one by its link, at its st
   const options = tableOptions({ scenario: "first-landing", players: 2, order: "seated", assignment: "fixed", isPublic: false });
   const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));
   const begun = newLocalMatch<ForgottenPlanet>(local, options, crews) ?? expect.unreachable();
-  for (const [isBlind, count] of [
-    [false, 4],
-    [true, 2],
+  for (const [isBlind, count, early] of [
+    [false, 4, { gaveUp: 0 }],
+    [false, 4, { endedEarly: true }],
+    [true, 2, { gaveUp: 0 }],
   ] as const) {
-    const link = await matchLink({ ...begun, lines: JOURNAL, gaveUp: 0 }, { ply: 4, isBlind });
+    const link = await matchLink({ ...begun, lines: JOURNAL, ...early }, { ply: 4, isBlind });
     const url = new URL(link.ok ? link.value : expect.unreachable());
     expect(url.pathname + url.search).toBe(isBlind ? "/r/link/2?spoilers=off" : "/r/link/2");
     const replayed = await loadLinked(url.hash.slice(1));
     if ("refused" in replayed) return expect.unreachable(replayed.refused);
     expect(replayed.table.match).toMatchObject({ setup: begun.setup, lines: ["a1+2,0", "a1+4,0", "a.", "b."].slice(0, count) });
-    expect(replayed.table.match.gaveUp).toBe(isBlind ? undefined : 0);
+    const { gaveUp, endedEarly } = replayed.table.match;
+    expect({ gaveUp, endedEarly }).toEqual(isBlind ? {} : early);
     const opened = await loadAnalysis({ kind: "link", id: "", ply: undefined, link: url.hash.slice(1) });
     if ("refused" in opened) return expect.unreachable(opened.refused);
     const { tree, at } = opened.source;

@@ -16,15 +16,16 @@ interface Step {
 
 /** The link that holds a match whole, which no server has, and shows a step of it: it opens in any browser. */
 export async function matchLink<G extends GameTypes>(
-  { options, setup, lines: journal, end, gaveUp = end?.gaveUp }: KeptMatch<G>,
+  { options, setup, lines: journal, end, gaveUp = end?.gaveUp, endedEarly }: KeptMatch<G>,
   { ply, isBlind }: Step,
 ): Promise<Result<string, LinkFault>> {
   const standing = standingLines(journal);
   const position = positionOf(standing, ply);
   const lines = isBlind ? standing.lines.slice(0, position) : standing.lines;
+  const early = { ...(gaveUp === undefined ? {} : { gaveUp }), ...(endedEarly ? { endedEarly } : {}) };
   const whole: KeptAnalysis = {
     doc: docOf(treeOf(lines), position),
-    own: { game: options.game, setup, lines, ...(isBlind || gaveUp === undefined ? {} : { gaveUp }) },
+    own: { game: options.game, setup, lines, ...(isBlind ? {} : early) },
   };
   const packed = await packLink(whole);
   return packed.ok

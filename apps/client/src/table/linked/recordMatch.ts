@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from "@forgotten-planet/core";
+import { SEATS } from "@forgotten-planet/core";
 import type { TableOptions } from "@forgotten-planet/protocol";
 import type { ClientGame } from "../../games/clientGame.ts";
 import { gameOf } from "../../games/index.ts";
@@ -16,9 +16,9 @@ export async function recordMatch(own: OwnRecord): Promise<RecordedMatch> {
   if (!client) return { refused: "unknown-game" };
   const setup = (await (await client.analysis()).reader()).readSetup(own.setup);
   if (!setup.ok) return { refused: "damaged" };
-  const match = { id: "", options: await plainOptions(client), setup: setup.value, lines: own.lines };
-  const { gaveUp } = own;
-  return { client, match: gaveUp !== undefined && gaveUp in client.seatsOf(setup.value) ? { ...match, gaveUp } : match };
+  const { gaveUp, endedEarly, lines } = own;
+  const early = gaveUp !== undefined && gaveUp in client.seatsOf(setup.value) ? { gaveUp } : endedEarly ? { endedEarly } : {};
+  return { client, match: { id: "", options: await plainOptions(client), setup: setup.value, lines, ...early } };
 }
 
 /** The options of a table that nobody made. */
@@ -31,7 +31,8 @@ export function ownOf(value: unknown): OwnRecord | undefined {
   if (typeof value !== "object" || value === null || !("own" in value)) return undefined;
   const { own } = value;
   if (typeof own !== "object" || own === null) return undefined;
-  const { game, setup, lines, gaveUp } = own as Partial<Record<keyof OwnRecord, unknown>>;
+  const { game, setup, lines, gaveUp, endedEarly } = own as Partial<Record<keyof OwnRecord, unknown>>;
   if (typeof game !== "string" || !Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return undefined;
-  return { game, setup, lines, ...(SEATS.some((seat) => seat === gaveUp) ? { gaveUp: gaveUp as Seat } : {}) };
+  const quitter = SEATS.find((seat) => seat === gaveUp);
+  return { game, setup, lines, ...(quitter === undefined ? {} : { gaveUp: quitter }), ...(endedEarly === true ? { endedEarly } : {}) };
 }

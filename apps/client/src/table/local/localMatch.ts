@@ -1,4 +1,4 @@
-import type { GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
+import type { EarlyEnd, GameTypes, SealedDice, Seat, SeatColour } from "@forgotten-planet/core";
 import { type Damage, type JournalLine, orderOfPlay, type TableOptions } from "@forgotten-planet/protocol";
 import { randomHex } from "../../net/randomHex.ts";
 import type { LocalGame } from "./localGame.ts";
@@ -33,7 +33,7 @@ export interface LocalEnd<G extends GameTypes = GameTypes> {
 }
 
 /** What else a file says of its match. */
-export interface ImportedFrom {
+export interface ImportedFrom extends EarlyEnd {
   /** Of the file. */
   readonly name: string;
   readonly dice?: SealedDice;

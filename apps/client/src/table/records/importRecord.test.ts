@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { say, startTexts } from "../../i18n/i18n.ts";
+import { loadAnalysis } from "../analysis/loadAnalysis.ts";
 import { dropLocalMatch, keepLocalMatch, localMatch } from "../local/localMatches.ts";
 import { loadLocalReplay } from "../replay/loadReplay.ts";
 import { importedMatches } from "./importedMatches.ts";
@@ -24,6 +25,44 @@ test("a record is kept as a match that is looked back at, with what its dice can
   if ("refused" in loaded) return expect.unreachable();
   expect(loaded.table.match.dice?.commitment).toMatch(/^\w+$/);
   expect(loaded.table.match.lines).toHaveLength((JSON.parse(RECORD) as { intents: [] }).intents.length);
+  dropLocalMatch(read.id);
+});
+
+test("a file that is opened again is the same match, latest in the list; one that says something else is another", async () => {
+  const { intents, ...head } = JSON.parse(RECORD) as { intents: object[] };
+  const short = { ...head, intents: intents.slice(0, 12) };
+  const ids = [];
+  for (const [content, name] of [
+    [RECORD, "a.json"],
+    [JSON.stringify(short), "b.json"],
+    [JSON.stringify({ ...short, ended: "vote" }), "b.json"],
+    [`${RECORD}\n`, "a (1).json"],
+  ] as const) {
+    const read = await importRecord(file(content, name));
+    ids.push(read.ok ? read.id : "");
+  }
+  expect(new Set(ids).size).toBe(3);
+  expect(ids[3]).toBe(ids[0]);
+  expect(importedMatches().map(({ imported }) => imported?.name)).toEqual(["a (1).json", "b.json", "b.json"]);
+  for (const id of ids) dropLocalMatch(id);
+});
+
+test.each([
+  [{ ended: "vote" }, { endedEarly: true }],
+  [{ ended: "vote", gaveUp: 1 }, { gaveUp: 1 }],
+])("how a match ended early is known of its replay and its analysis, but not of a variation: %j", async (end, known) => {
+  const { intents, ...head } = JSON.parse(RECORD) as { intents: object[] };
+  const read = await importRecord(file(JSON.stringify({ ...head, intents: intents.slice(0, 12), ...end })));
+  if (!read.ok) return expect.unreachable();
+  const loaded = await loadLocalReplay(read.id);
+  expect("table" in loaded && loaded.table.match).toMatchObject(known);
+  const opened = await loadAnalysis({ kind: "local", id: read.id, ply: 5, link: "" });
+  if ("refused" in opened) return expect.unreachable();
+  const { source } = opened;
+  expect([source.match, source.isVariation.value]).toMatchObject([known, false]);
+  source.playing.value = true;
+  expect(await source.play({ type: "endTurn" })).toMatchObject({ ok: true });
+  expect(source.isVariation.value).toBe(true);
   dropLocalMatch(read.id);
 });
 
@@ -75,8 +114,8 @@ test("the latest thirty are kept, and what was played here stays", async () => {
   if (!template) return expect.unreachable();
   const { imported, ...played } = template;
   keepLocalMatch({ ...played, id: "played here", updatedAt: 1 });
-  for (let i = 0; i < 30; i++) keepLocalMatch({ ...template, id: `old ${i}`, updatedAt: i });
-  await importRecord(file(RECORD));
+  for (let i = 0; i < 30; i++) keepLocalMatch({ ...template, id: `old ${i}`, lines: played.lines.slice(i), updatedAt: i });
+  await importRecord(file(RECORD.replace('"Ada"', '"Eva"')));
   expect(importedMatches()).toHaveLength(30);
   expect([localMatch("old 0"), localMatch("old 1"), localMatch("old 2")?.id, localMatch("played here")?.id]).toEqual([
     undefined,

@@ -34,7 +34,7 @@ export async function importRecord(file: Blob & { readonly name: string }): Prom
   if (!read.ok) return { ok: false, why: read.error };
   const count = read.value.lines.length;
   if (count > MOST_STEPS) return { ok: false, why: message("records.fault.tooLong", { count, most: MOST_STEPS }) };
-  const match = importedMatch(read.value, file.name);
+  const match = withKnownId(importedMatch(read.value, file.name));
   const isKept = keepLocalMatch(match);
   for (const old of importedMatches().slice(MOST_KEPT)) dropLocalMatch(old.id);
   return { ok: true, id: match.id, why: read.value.fault?.why, isKept };
@@ -47,13 +47,25 @@ async function readMatch(text: string) {
   return all.find(({ ok }) => ok) ?? all[0] ?? Promise.reject(new Error("there is no game"));
 }
 
-function importedMatch({ setup, options, lines, dice, fault }: ReadMatch, name: string): LocalMatch {
+function importedMatch({ setup, options, lines, dice, fault, ended, gaveUp }: ReadMatch, name: string): LocalMatch {
   const imported = {
     name: name.slice(0, MOST_NAME),
     ...(dice ? { dice } : {}),
+    ...(ended ? { ended } : {}),
+    ...(gaveUp === undefined ? {} : { gaveUp }),
     ...(fault
       ? { damage: { ply: lines.length, reason: "illegal" as const, ...(fault.rule === undefined ? {} : { rule: fault.rule }) } }
       : {}),
   };
   return { id: randomHex(ID_BYTES), options, setup, lines, updatedAt: Date.now(), imported };
 }
+
+/** A file that is opened again is the same match: with its analysis, and once in the list. */
+function withKnownId(match: LocalMatch): LocalMatch {
+  const known = importedMatches().find((other) => contentOf(other) === contentOf(match));
+  return known ? { ...match, id: known.id } : match;
+}
+
+/** Equal for files that say the same, whatever they are called. */
+const contentOf = ({ setup, lines, imported: { name: _, ...said } = { name: "" } }: LocalMatch): string =>
+  JSON.stringify([setup, lines, said]);

@@ -1,9 +1,9 @@
-import type { GameTypes, Result, SealedDice } from "@forgotten-planet/core";
+import type { EarlyEnd, GameTypes, Result, SealedDice } from "@forgotten-planet/core";
 import type { JournalLine, TableOptions } from "@forgotten-planet/protocol";
 import type { Message } from "../../i18n/message.ts";
 
 /** A match that was read from a file, as far as it can be played. */
-export interface ReadMatch<G extends GameTypes = GameTypes> {
+export interface ReadMatch<G extends GameTypes = GameTypes> extends EarlyEnd {
   readonly setup: G["Setup"];
   readonly options: TableOptions & G["Options"];
   readonly lines: readonly JournalLine[];

@@ -3,7 +3,7 @@ import { gameOf } from "../../games/index.ts";
 import { ApiError } from "../../net/api.ts";
 import { pastApi } from "../../net/pastApi.ts";
 import { localMatch } from "../local/localMatches.ts";
-import type { ReplayedMatch } from "./replayedMatch.ts";
+import { heldMatch, keptMatch, pastMatch, type ReplayedMatch } from "./replayedMatch.ts";
 import { ReplayTable } from "./replayTable.ts";
 
 /** Why there is nothing to look back at: the server's code, or what is wrong with what this browser keeps. */
@@ -37,7 +37,7 @@ export const loadOpenReplay = (id: string): Promise<LoadedReplay> => replayFrom(
 
 async function replayFrom(ask: () => Promise<PastMatch>): Promise<LoadedReplay> {
   try {
-    return await replayOf(matchOf(await ask()));
+    return await replayOf(pastMatch(await ask()));
   } catch (error) {
     if (error instanceof ApiError) return { refused: error.code };
     throw error;
@@ -48,13 +48,7 @@ async function replayFrom(ask: () => Promise<PastMatch>): Promise<LoadedReplay> 
 export async function loadLocalReplay(id: string): Promise<LoadedReplay> {
   const match = localMatch(id);
   if (!match) return { refused: "no-local-match" };
-  const { dice, damage } = match.imported ?? {};
-  const loaded = await replayOf({
-    ...match,
-    ...(match.end?.gaveUp === undefined ? {} : { gaveUp: match.end.gaveUp }),
-    ...(dice ? { dice } : {}),
-    ...(damage ? { damage } : {}),
-  });
+  const loaded = await replayOf(keptMatch(match));
   if ("refused" in loaded || match.imported) return loaded;
   const { table } = loaded;
   return match.end || table.isOver || table.length < match.lines.length ? loaded : { refused: "local-running" };
@@ -65,22 +59,8 @@ async function replayOf(match: ReplayedMatch): Promise<LoadedReplay> {
   if (!client) return { refused: "unknown-game" };
   const game = await client.replay();
   try {
-    return { table: new ReplayTable(game, match) };
+    return { table: new ReplayTable(game, heldMatch(game, match)) };
   } catch {
     return { refused: "damaged" };
   }
 }
-
-const matchOf = ({ head, setup, lines, at, byClock, dice, damage }: PastMatch): ReplayedMatch => ({
-  id: head.id,
-  options: head.options,
-  setup,
-  lines,
-  at,
-  ...(byClock ? { byClock } : {}),
-  ...(dice ? { dice } : {}),
-  ...(head.gaveUp === undefined ? {} : { gaveUp: head.gaveUp }),
-  ...(head.ended && head.gaveUp === undefined ? { endedEarly: true } : {}),
-  ...(head.imported === undefined ? {} : { isImported: true }),
-  ...(damage ? { damage } : {}),
-});

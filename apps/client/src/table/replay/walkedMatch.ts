@@ -16,6 +16,8 @@ export interface WalkedMatch<G extends GameTypes = GameTypes> extends MatchSourc
   readonly viewer: Signal<Seat | undefined>;
   /** All that is walked through; undefined until it is read. */
   readonly whole: ReadonlySignal<History<G> | undefined>;
+  /** What is walked through is not the match as it was played; left out where it always is. */
+  readonly isVariation?: ReadonlySignal<boolean>;
   /** Why it is not shown to its end; `ply`: as far as it is. */
   readonly damage: ReadonlySignal<Damage | undefined>;
   /** Shows the position after that many lines, or the nearest there is. */

@@ -13,6 +13,7 @@ import { aboutTable } from "../card/aboutTable.ts";
 import { SeeButtons } from "../hud/see/SeeButtons.tsx";
 import { placeText, turnPlace } from "../replay/past.ts";
 import { resultText } from "../replay/ReplayTop.tsx";
+import { WalkTag } from "../replay/WalkTag.tsx";
 import { AnalysisShare } from "./AnalysisShare.tsx";
 import { DoneButton } from "./SetupDone.tsx";
 import { type AnalysisProps, useScreen } from "./screen.ts";
@@ -33,7 +34,7 @@ export function AnalysisTop({ past }: Pick<AnalysisProps, "past">) {
           <span class="brand-table">{aboutTable(source.match.setup)}</span>
         </span>
       </a>
-      <p class="replaytag tag cut d">{t("analysis.title")}</p>
+      <WalkTag title={t("analysis.title")} />
       {history && (
         <b class="replayplace d" data-testid="analysis-place">
           {placeText(turnPlace(history))}
@@ -70,7 +71,7 @@ export function AnalysisPhoneTop() {
       <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
         <Icon name="x" size={18} />
       </a>
-      <p class="replaytag tag cut d">{t("analysis.title")}</p>
+      <WalkTag title={t("analysis.title")} />
       {history && (
         <b class="replayplace d" data-testid="analysis-place">
           {placeText(turnPlace(history))}

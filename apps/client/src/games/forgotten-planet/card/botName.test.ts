@@ -5,6 +5,7 @@ import { speak } from "../../../../test/speak.ts";
 import { startTexts } from "../../../i18n/i18n.ts";
 import { ReplayTable } from "../../../table/replay/replayTable.ts";
 import { replayGame } from "../replay/replayGame.ts";
+import { setupNamed } from "../setupNamed.ts";
 import { botName, botsNamed } from "./botName.ts";
 
 beforeAll(startTexts);
@@ -21,6 +22,20 @@ test("only seats that bots play have such names, and not those that a bot plays 
   await speak("fr");
   const seats = [{ name: "Planner" }, { name: "Planner", bot: "planner" }, { name: "Builder", bot: "planner", standIn: true }, {}];
   expect(botsNamed(seats).map((seat) => seat.name)).toEqual(["Planner", "Planificateur", "Builder", undefined]);
+});
+
+test("a seat that nobody held is called by its colour, in records as at tables; a person's name stays", async () => {
+  const seats = [
+    { name: "Red", colour: "red" },
+    { name: "Red", colour: "yellow" },
+    { name: "Green", colour: "green" },
+  ] as const;
+  const setup = { seats } as unknown as GameSetup;
+  await speak("en");
+  expect(setupNamed(setup, [{}, {}, {}])).toBe(setup);
+  await speak("it");
+  expect(setupNamed(setup, [{}, {}, { name: "Green" }]).seats.map(({ name }) => name)).toEqual(["Rosso", "Red", "Green"]);
+  expect(replayGame.seatsOf(setup).map(({ name }) => name)).toEqual(["Rosso", "Red", "Verde"]);
 });
 
 test("a match that is looked back at names its bots so, on the board as in the list of seats, and its record stays as it is", async () => {

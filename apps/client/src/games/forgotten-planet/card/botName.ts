@@ -1,3 +1,4 @@
+import type { SeatSetup } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 
 const LEVELS = ["roamer", "builder", "planner", "strategist"] as const;
@@ -18,3 +19,6 @@ interface Named {
 /** Seats or places, their bots named in the visitor's language; a bot that plays for somebody has the name of that player. */
 export const botsNamed = <S extends Named>(seats: readonly S[]): readonly S[] =>
   seats.map((seat) => (seat.bot === undefined || seat.standIn || seat.name === undefined ? seat : { ...seat, name: botName(seat.name) }));
+
+/** The name of a seat that nobody held: its colour's, which records have in English, in the visitor's language; any other name as it is. */
+export const colourName = ({ name, colour }: SeatSetup): string => (name.toLowerCase() === colour ? t(`colour.${colour}`) : name);

@@ -5,7 +5,7 @@ import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
-import { aboutTable } from "../card/aboutTable.ts";
+import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { tableFacts } from "../waiting/tableFacts.ts";
 import { LineButton } from "./SkipLinks.tsx";
@@ -32,7 +32,7 @@ export function TableDetails() {
       {isEndProposed && <EndMatch />}
       <section class="tabledetails panel cut" aria-label={t("table.details")} data-testid="table-details">
         <h2 class="label">{t("table.details")}</h2>
-        <p>{aboutTable(setup)}</p>
+        <p>{aboutMatch(setup, undefined, source.welcome.value?.imported !== undefined)}</p>
         {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
       <ShareLive class="btn cut" />

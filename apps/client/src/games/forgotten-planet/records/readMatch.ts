@@ -10,7 +10,7 @@ import type { MatchReader } from "../../../table/records/matchReader.ts";
 export const readMatch: MatchReader<ForgottenPlanet> = (text) => {
   const read = readMatchText(text);
   if (!read.ok) return { ok: false, error: textFault(read.error) };
-  const { setup, options, lines, fault, dice } = read.value;
+  const { setup, options, lines, fault, dice, ended, gaveUp } = read.value;
   const alliance = isAllianceGame(setup) ? "seated" : "none";
   return {
     ok: true,
@@ -19,6 +19,8 @@ export const readMatch: MatchReader<ForgottenPlanet> = (text) => {
       options: tableOptions({ ...options, isPublic: false, order: "seated", alliance }),
       lines,
       ...(dice ? { dice } : {}),
+      ...(ended ? { ended } : {}),
+      ...(gaveUp === undefined ? {} : { gaveUp }),
       ...(fault ? { fault: { why: stepFault(fault), ...(fault.rule === undefined ? {} : { rule: fault.rule }) } } : {}),
     },
   };

@@ -86,7 +86,7 @@ export function ReplayDiceSheet({ past, watch }: Props) {
         rolls={rolledDice(past.history)}
         seats={source.match.setup.seats}
         Face={Die}
-        record={(sealed) => recordText(past.history, sealed)}
+        record={(sealed) => recordText(past.history, { ...past, dice: sealed })}
       />
     </PanelSheet>
   );

@@ -12,6 +12,7 @@ import { outcomeOf, turnCount } from "../results/gameOver.ts";
 import { durationOf, earlyEndText, type Past, placeText, turnPlace } from "./past.ts";
 import { ShareStep } from "./ShareStep.tsx";
 import { usePlanetReplay, useToldHistory, useToldPly } from "./usePast.ts";
+import { WalkTag } from "./WalkTag.tsx";
 
 /** What is looked back at, how it ended, and what can be changed about the view. */
 export function ReplayTop({ past, see }: { readonly past: Past | undefined; readonly see: SeeState }) {
@@ -24,10 +25,10 @@ export function ReplayTop({ past, see }: { readonly past: Past | undefined; read
         <img src={pictureUrl("logo")} alt="" width="38" height="31" />
         <span>
           <b class="d">{t("app.name")}</b>
-          <span class="brand-table">{aboutMatch(source.match.setup, source.match.options, source.match.isImported)}</span>
+          <span class="brand-table">{aboutMatch(source.match.setup, source.match.options, source.match.brought === "import")}</span>
         </span>
       </a>
-      <p class="replaytag tag cut d">{t("replay.title")}</p>
+      <WalkTag title={t("replay.title")} />
       <Place />
       <p class="replayresult d" data-testid="replay-result">
         {past && !blind.value && (
@@ -150,7 +151,7 @@ export function ReplayPhoneTop({ watch }: { readonly watch: DiceWatch }) {
       <a class="iconbtn" href="/" title={t("app.home")} aria-label={t("app.home")}>
         <Icon name="x" size={18} />
       </a>
-      <p class="replaytag tag cut d">{t("replay.title")}</p>
+      <WalkTag title={t("replay.title")} />
       <Place />
       <p class="replaycount quiet d">
         <span class="replaycount-long">

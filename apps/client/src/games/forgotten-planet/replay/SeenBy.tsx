@@ -16,7 +16,7 @@ export function SeenBy() {
         onChange={({ currentTarget: { value } }) => (viewer.value = value === "" ? undefined : (Number(value) as Seat))}
       >
         <option value="">{t("replay.everybody")}</option>
-        {source.match.setup.seats.map(({ name, colour }, seat) => (
+        {source.room.value?.seats.map(({ name, colour }, seat) => (
           <option key={colour} value={seat}>
             {name}
           </option>

@@ -47,7 +47,7 @@ export const pastOf = (history: History, { gaveUp, endedEarly = false }: EarlyEn
 });
 
 /** "Ada gave up", "Ended early"; undefined where it was played to its end. */
-export function earlyEndText(history: History, { gaveUp, endedEarly }: EarlyEnd): string | undefined {
+export function earlyEndText(history: Pick<History, "start">, { gaveUp, endedEarly }: EarlyEnd): string | undefined {
   const name = quitterOf(history, gaveUp);
   if (name !== undefined) return t("past.gaveUp", { name });
   return endedEarly ? t("past.endedEarly") : undefined;

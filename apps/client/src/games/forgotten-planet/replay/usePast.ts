@@ -17,7 +17,8 @@ export const usePlanetReplay = (): ReplayStore<ForgottenPlanet> => useReplayOf<F
 export function usePast(): Past | undefined {
   const { source } = usePlanetReplay();
   const whole = source.whole.value;
-  return useMemo(() => whole && pastOf(whole, source.match), [whole, language()]);
+  const isVariation = source.isVariation?.value ?? false;
+  return useMemo(() => whole && pastOf(whole, isVariation ? {} : source.match), [whole, isVariation, language()]);
 }
 
 /** What is told of the step that is shown: it follows where somebody rests who scrubs. */

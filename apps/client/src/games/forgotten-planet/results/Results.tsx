@@ -176,7 +176,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
             rolls={rolls ?? []}
             seats={history.start.setup.seats}
             Face={Die}
-            record={(dice) => recordText(history, dice)}
+            record={(dice) => recordText(history, { dice, gaveUp: outcome.gaveUp, endedEarly: isEnded })}
           />
           <CheckedCard />
         </PanelSheet>

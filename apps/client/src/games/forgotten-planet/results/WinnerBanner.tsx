@@ -181,9 +181,10 @@ function sentence({ lines, sides }: Outcome): string {
 }
 
 /** The record of the game as a file. */
-export async function download(id: string, { kind, history }: MatchSource<ForgottenPlanet>): Promise<void> {
+export async function download(id: string, { kind, history, match }: MatchSource<ForgottenPlanet>): Promise<void> {
   try {
-    const text = kind === "local" ? history.value && recordText(history.value) : JSON.stringify(await api.record(id));
+    const text =
+      kind === "local" ? history.value && recordText(history.value, { gaveUp: match?.end?.gaveUp }) : JSON.stringify(await api.record(id));
     if (text !== undefined) saveFile(`forgotten-planet-${id.slice(0, 8)}.json`, text);
   } catch (error) {
     toast(t(refusalKey(error instanceof ApiError ? error.code : "internal")), "refuse");

@@ -27,7 +27,10 @@ export function ImportedList() {
                 <b class="d">{title}</b>
                 <span>{names.join(", ")}</span>
                 <span class="quiet small">
-                  {imported?.name} · {t("matchList.importedSteps", { count: lines.length })} · {dayText(updatedAt, Date.now(), locale())}
+                  {imported?.name} · {dayText(updatedAt, Date.now(), locale())}
+                </span>
+                <span class={imported?.damage ? "small warned" : "quiet small"}>
+                  {t(imported?.damage ? "matchList.importedUpTo" : "matchList.importedSteps", { count: lines.length })}
                 </span>
               </a>
               <button

@@ -5,8 +5,8 @@ import type { Table } from "../../table.ts";
 import { endAsItStands } from "./ending.ts";
 
 /**
- * Ends a match that a player gives up, and loses: beside them bots play, who do not mind, or one other player, who wins it. Where more people
- * play, the match is theirs too: they agree on its end. Runs in the table's lane.
+ * Ends a match that a player gives up, and loses: beside them bots play, who do not mind, or one other player, who wins it. A seat that was
+ * left open wins nothing. Where more people play, the match is theirs too: they agree on its end. Runs in the table's lane.
  */
 export async function giveUp(table: Table, connection: Connection): Promise<Done> {
   const seat = table.placeOf(connection);

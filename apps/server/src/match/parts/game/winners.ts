@@ -1,4 +1,13 @@
-import { type AnyGame, type AnyMatch, SEATS, type Seat, type SeatSetup } from "@forgotten-planet/core";
+import { type AnyGame, type AnyMatch, type EarlyEnd, SEATS, type Seat, type SeatSetup } from "@forgotten-planet/core";
+import type { StoredMatch } from "@forgotten-planet/store";
+import { aloneAmongBots } from "../bots/botSeats.ts";
+
+/** How the match ended before its game did. */
+export function earlyEndOf(match: Pick<StoredMatch, "ended" | "digest" | "seats" | "bots">): EarlyEnd {
+  if (!match.ended) return {};
+  const gaveUp = match.digest?.gaveUp ?? aloneAmongBots(match);
+  return { ended: match.ended, ...(gaveUp === undefined ? {} : { gaveUp }) };
+}
 
 /** Seats that won in that final position. */
 export const winnersOf = (game: AnyGame, state: AnyMatch["state"]): readonly Seat[] =>

@@ -6,6 +6,7 @@ import { rowsAlong, type TreeRow } from "../../../../table/analysis/treeRows.ts"
 import { type NodeId, nodeAt, ROOT, variationCount } from "../../../../table/analysis/variationTree.ts";
 import { Icon, Sigil } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
+import { earlyEndText } from "../../replay/past.ts";
 import { useJudged } from "../judge/page/judgeContext.ts";
 import { signedHundredths, swingText } from "../judge/swingText.ts";
 import { usePlanetAnalysis } from "../usePlanetAnalysis.ts";
@@ -22,6 +23,8 @@ const MOST_LEVELS = 6;
 export function TreePanel() {
   const { source, isReadOnly } = usePlanetAnalysis();
   const count = useComputed(() => variationCount(source.tree.value)).value;
+  const history = source.history.value;
+  const early = history && earlyEndText(history, source.match);
   return (
     <section class="analysistree" aria-label={t("analysis.variations")}>
       <header>
@@ -30,6 +33,11 @@ export function TreePanel() {
       </header>
       {count === 0 && (
         <p class="quiet small analysistree-none">{t(source.match.lines.length === 0 ? "analysis.blank" : "analysis.none")}</p>
+      )}
+      {early !== undefined && (
+        <p class="small analysistree-none" data-testid="analysis-end">
+          {early}
+        </p>
       )}
       <Rows />
     </section>
@@ -151,7 +159,7 @@ function Swing({ node }: { readonly node: NodeId }) {
   const swing = judged?.swings.find(({ ply }) => ply + 1 === node);
   if (!judged || !swing) return null;
   return (
-    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={swingText(swing, judged.desk.sides)}>
+    <b class={`d treerow-swing ${swing.swing > 0 ? "good" : "bad"}`} title={swingText(swing, judged.sides)}>
       {signedHundredths(swing.swing)}
     </b>
   );

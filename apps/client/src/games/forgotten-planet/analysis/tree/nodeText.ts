@@ -51,13 +51,13 @@ export function variationWords(look: Tree, id: NodeId): NodeWords {
 
 function whose(look: Tree, id: NodeId): NodeWords {
   const entry = look.positions.entryAt(look.tree, id);
-  const seat = entry && look.match.setup.seats[entry.command.seat];
+  const seat = entry?.before.setup.seats[entry.command.seat];
   return entry && seat ? { ...NONE, turn: entry.before.turn + 1, colour: seat.colour, player: seat.name } : NONE;
 }
 
 function stepMessageAt(look: Tree, id: NodeId) {
   const entry = look.positions.entryAt(look.tree, id);
-  return entry && stepMessage(entry, look.match.setup);
+  return entry && stepMessage(entry, entry.before.setup);
 }
 
 function textOf(look: Tree, id: NodeId): string {

@@ -13,7 +13,7 @@ import { useJudged } from "./judgeContext.ts";
 export function BoardMeter({ upright }: { readonly upright: boolean }) {
   const judged = useJudged();
   return judged ? (
-    <ShareBar sides={judged.desk.sides} shares={judged.shares} isRough={judged.isRough} upright={upright} />
+    <ShareBar sides={judged.sides} shares={judged.shares} isRough={judged.isRough} upright={upright} />
   ) : (
     <div class={`sharemeter ${upright ? "upright" : "lying"}`} />
   );
@@ -26,7 +26,7 @@ export function Plot({ bare = false }: { readonly bare?: boolean }) {
   const { desk, curve, variation, swings, now } = judged;
   return (
     <SharePlot
-      sides={desk.sides}
+      sides={judged.sides}
       curve={curve}
       variation={variation}
       swings={swings}
@@ -54,8 +54,8 @@ export function Swings() {
   const { desk, swings, waiting } = judged;
   return (
     <ShareSwings
-      setup={source.match.setup}
-      sides={desk.sides}
+      setup={source.history.value?.start.setup ?? source.match.setup}
+      sides={judged.sides}
       swings={swings}
       turn={judged.curve[judged.now]?.turn}
       waiting={waiting}

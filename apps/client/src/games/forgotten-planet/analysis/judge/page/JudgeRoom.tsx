@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { History } from "../../../history.ts";
 import { usePlanetAnalysis } from "../../usePlanetAnalysis.ts";
 import { GAMES, JudgeDesk } from "../judgeDesk.ts";
+import { judgedSides } from "../sides.ts";
 import { useJudgement } from "../useJudgement.ts";
 import { JudgeContext } from "./judgeContext.ts";
 
@@ -62,5 +63,6 @@ function Judging({ desk, view, line, trunk, children }: JudgingProps) {
   const state = source.history.value?.match.state ?? view;
   const judgement = useJudgement(desk, { trunk, line, state, ply: source.ply.value, wantsTurns: lookers.value > 0 });
   const look = useMemo(() => (is: boolean) => (lookers.value += is ? 1 : -1), [lookers]);
-  return <JudgeContext.Provider value={{ ...judgement, desk, look }}>{children}</JudgeContext.Provider>;
+  const sides = useMemo(() => judgedSides(trunk.start.setup), [trunk]);
+  return <JudgeContext.Provider value={{ ...judgement, desk, sides, look }}>{children}</JudgeContext.Provider>;
 }

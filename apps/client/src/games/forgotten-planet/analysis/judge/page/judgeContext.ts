@@ -1,11 +1,14 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { JudgeDesk } from "../judgeDesk.ts";
+import type { JudgedSide } from "../sides.ts";
 import type { Judgement } from "../useJudgement.ts";
 
 /** What the page knows of the position that is shown, and of the game around it. */
 export interface Judged extends Judgement {
   readonly desk: JudgeDesk;
+  /** As the visitor's language names them. */
+  readonly sides: readonly JudgedSide[];
   /** Somebody looks at best turns. */
   readonly look: (is: boolean) => void;
 }

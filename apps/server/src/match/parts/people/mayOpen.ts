@@ -1,5 +1,5 @@
 import type { StoredMatch, StoredPlayer } from "@forgotten-planet/store";
-import { seatOf } from "../match/parts/people/seating.ts";
+import { seatOf } from "./seating.ts";
 
 /** Returns whether that player sits at the table, or is its host. */
 export const isOfTable = (match: Pick<StoredMatch, "seats" | "host">, player: Pick<StoredPlayer, "id"> | undefined): boolean =>
