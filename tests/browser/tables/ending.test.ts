@@ -58,6 +58,11 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await green.ask("end", { on: true });
   await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
   expect(await Promise.all([yellow, red].map(title))).toEqual(["Ended early", "Ended early"]);
+  for (const player of [yellow, red]) {
+    expect(await player.page.locator('[data-testid="winner"][data-crew]').count(), "nobody's colour").toBe(0);
+    expect(await player.page.locator("[data-place]").count(), "no places").toBe(0);
+  }
+  await Promise.all([yellow, red].map(({ page }, i) => screenshot(page, `${i === 0 ? "laptop" : "phone"}-ended-early`)));
   await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/2`)));
   for (const player of [yellow, red])
     await until("its replay says so", async () => /(ends|Ended) early/.test(await player.text("step-card")));
@@ -108,5 +113,6 @@ test("one of two gives the match up, and the other has won it", async () => {
   await until("it is a match lost", async () => (await red.text(`result-${table.id}`)) === "lost, given up");
   await yellow.go("/matches");
   await until("and one won", async () => (await yellow.text(`result-${table.id}`)) === "won");
+  expect(await yellow.text(`match-${table.id}`)).toContain("Rufus gave up");
   await watcher.leave();
 });
