@@ -116,3 +116,26 @@ test("one of two gives the match up, and the other has won it", async () => {
   expect(await yellow.text(`match-${table.id}`)).toContain("Rufus gave up");
   await watcher.leave();
 });
+
+test("one of three leaves, is told before what becomes of the seat, and a bot plays on until they are back", async () => {
+  const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"], { botsForLeavers: "atOnce" });
+  await playLines(table.seats, "a.");
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
+  await Promise.all([yellow, red].map(atTable));
+  await opensDetails(red);
+  await red.press("leave-table");
+  await until("it is asked once more", () => red.sees("leave-sure"));
+  expect(await red.text("leave-what")).toMatch(/^Ten seconds after you have left, a bot plays on for you\. Come back/);
+  expect(await offences(red, "phone-leave", ".sheet")).toEqual([]);
+  await screenshot(red.page, "phone-leave");
+  await red.press("leave-sure");
+  await until("it is the front page", async () => new URL(red.page.url()).pathname === "/");
+  await until("the others see it", () => yellow.sees("away-1"));
+  stage.server.skipTwoMinutes();
+  await (await attach(stage.server.url, table.id)).leave();
+  await until("a bot plays on", async () => (await yellow.attribute("player-red", "data-controller")) === "bot");
+  await red.go(`/t/${table.id}`);
+  await atTable(red);
+  await until("the seat is theirs again", async () => (await yellow.attribute("player-red", "data-controller")) === "here");
+});

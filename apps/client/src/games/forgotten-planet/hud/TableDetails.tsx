@@ -17,6 +17,8 @@ const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((mo
 /** At tables where others play as well. */
 const EndMatch = lazyTexts(() => import("../../../table/ending/EndMatch.tsx").then((module) => module.EndMatch));
 
+const LeaveTable = lazyTexts(() => import("../../../table/ending/LeaveTable.tsx").then((module) => module.LeaveTable));
+
 /** Few hand a match on while it runs. */
 const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
 
@@ -38,6 +40,7 @@ export function TableDetails() {
       <ShareLive class="btn cut" />
       <LineButton />
       {source.kind === "online" && !isEndProposed && <EndMatch />}
+      <LeaveTable />
       <GiveUp />
       <CheckedCard />
       <DiceCard />
