@@ -35,6 +35,7 @@ export function TableDetails() {
       <section class="tabledetails panel cut" aria-label={t("table.details")} data-testid="table-details">
         <h2 class="label">{t("table.details")}</h2>
         <p>{aboutTable(setup)}</p>
+        {source.welcome.value?.imported !== undefined && <p class="quiet small">{t("imported.why")}</p>}
         {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
       <ShareLive class="btn cut" />
