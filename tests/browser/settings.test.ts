@@ -77,6 +77,24 @@ test("on the desktop: looks, questions and keys change at once, are taken back, 
   expect([await root(ada, "patterns"), await root(ada, "palette"), await root(ada, "motion")]).toEqual(["off", "blueOrange", "less"]);
 });
 
+test("a search finds what is no setting of this device, on the page and over a table", async () => {
+  const ada = await stage.person("phone");
+  await ada.go("/settings");
+  await until("the page is there", () => ada.sees("find-setting"));
+  await ada.at("find-setting").fill("forget");
+  const link = ada.page.getByRole("link", { name: "Forget me on this device" });
+  await link.tap();
+  await until("it is in sight", () => ada.page.getByTestId("forget").evaluate((one) => one.getBoundingClientRect().top < innerHeight));
+  await beginLocal(ada);
+  await opens(ada);
+  await ada.at("find-setting").fill("forget");
+  expect(await overflow(ada.page)).toEqual([]);
+  const opened = ada.page.waitForEvent("popup");
+  await link.tap();
+  const page = await opened;
+  await until("the page opens there", () => page.getByTestId("forget").evaluate((one) => one.getBoundingClientRect().top < innerHeight));
+});
+
 test("on a phone: all of it can be reached by thumb, and holds for the visit where nothing can be kept", async () => {
   const ada = await stage.person("phone");
   await beginLocal(ada);

@@ -203,6 +203,7 @@ const zTallies = z.array(zTally).readonly();
 /** The asking player's own figures. */
 export const zFigures = z.object({
   ...COUNTED,
+  imported: z.int().meta({ description: "Matches that fit as well and were imported: they are listed, and count in nothing else here" }),
   byTitle: zTallies,
   byMode: zTallies,
   bySeat: zTallies.meta({ description: "Named by the seat's number, from 0" }),

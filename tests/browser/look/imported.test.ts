@@ -1,8 +1,10 @@
+import type { Identity } from "@forgotten-planet/protocol";
 import { type GameSetup, scenarioById } from "@forgotten-planet/rules";
 import { beforeAll, expect, test } from "vitest";
 import { attach, guest, http } from "../../../apps/server/test/support/harness.ts";
 import { violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
+import { becomes } from "../support/driver.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
@@ -10,6 +12,7 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 let id = "";
+let ada: Identity;
 
 const { name, area, bases = [], specials = [] } = scenarioById("first-landing")!;
 const HEAD: GameSetup = {
@@ -24,7 +27,7 @@ const HEAD: GameSetup = {
 /** All but the last step come from a file; that one is played here, and ends the match. */
 beforeAll(async () => {
   const { url } = stage.server;
-  const ada = await guest(url, "Ada");
+  ada = await guest(url, "Ada");
   const body = { head: HEAD, lines: ["am"], options: { isPublic: true, spectators: true }, seat: 0 };
   const made = await http<{ id: string }>(url, "POST", "/api/tables/resume", { body, token: ada.token });
   if (made.status !== 201) throw new Error(JSON.stringify(made));
@@ -79,4 +82,33 @@ test("a seat that nobody held is called by its colour, in the visitor's language
   await until("the analysis says so", async () => (await player.attribute("analysis", "data-read")) === "true");
   expect(await player.page.getByText(/^(Red|Yellow|Rosso)$/).count()).toBe(0);
   await seated.leave();
+});
+
+test("in one's own matches, where it is told apart in how many there are, and exported with them", async () => {
+  const player = await stage.person("desktop");
+  await becomes(player, ada);
+  await player.go("/matches");
+  await until("it is listed", () => player.sees(`match-${id}`));
+  await until("it is counted", async () => (await player.text("matches-facts")) === "0 finished, 1 imported");
+  expect(await player.text("export-records")).toContain("Export 1 record");
+});
+
+test("at the table, in its details, on a phone as well", async () => {
+  const { url } = stage.server;
+  const body = {
+    head: { ...HEAD, scenario: { ...HEAD.scenario, land: 20 } },
+    lines: ["am"],
+    options: { isPublic: false, spectators: true },
+    seat: 0,
+  };
+  const made = await http<{ id: string }>(url, "POST", "/api/tables/resume", { body, token: ada.token });
+  for (const size of ["desktop", "phone"] as const) {
+    const player = await stage.person(size);
+    await becomes(player, ada);
+    await player.go(`/t/${made.body.id}`);
+    if (player.touch) await player.press("open-settings");
+    await player.press(player.touch ? "settings-table" : "open-table");
+    await until("it is said", async () => (await player.text("table-details")).includes(WHY));
+    await screenshot(player.page, `imported-details-${size}`);
+  }
 });

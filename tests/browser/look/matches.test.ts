@@ -116,7 +116,16 @@ test("where no match was played to its end, the figures say so", async () => {
   const tallies = [{ ...counted, name: "five" }];
   await player.page.route(/\/me\/figures/, (route) =>
     route.fulfill({
-      json: { ...counted, byMode: tallies, byOpponent: tallies, byAlly: [], byTitle: tallies, bySeat: tallies, openings: tallies },
+      json: {
+        ...counted,
+        imported: 0,
+        byMode: tallies,
+        byOpponent: tallies,
+        byAlly: [],
+        byTitle: tallies,
+        bySeat: tallies,
+        openings: tallies,
+      },
     }),
   );
   await becomes(player, ada);

@@ -179,6 +179,13 @@ test("a game to its end, another one at the same screen; the front page lists bo
   await player.press("nav-matches");
   await until("both are on this device", async () => (await player.text("group-here")).includes("2"));
   expect(await player.text(`local-${idOf(path)}`)).toMatch(/Rufus, Yara ?\d+ ?\d+ ?\d+ turns · today/);
+  for (const each of [path, next])
+    await until("it is seen how it stands", () =>
+      player
+        .at(`local-${idOf(each)}`)
+        .getByTestId("position")
+        .isVisible(),
+    );
   await player.press(`watch-${idOf(path)}`);
   await until("it is watched", () => player.sees("replay"));
   await player.page.goBack();

@@ -58,6 +58,11 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await green.ask("end", { on: true });
   await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
   expect(await Promise.all([yellow, red].map(title))).toEqual(["Ended early", "Ended early"]);
+  for (const player of [yellow, red]) {
+    expect(await player.page.locator('[data-testid="winner"][data-crew]').count(), "nobody's colour").toBe(0);
+    expect(await player.page.locator("[data-place]").count(), "no places").toBe(0);
+  }
+  await Promise.all([yellow, red].map(({ page }, i) => screenshot(page, `${i === 0 ? "laptop" : "phone"}-ended-early`)));
   await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/2`)));
   for (const player of [yellow, red])
     await until("its replay says so", async () => /(ends|Ended) early/.test(await player.text("step-card")));
@@ -108,5 +113,29 @@ test("one of two gives the match up, and the other has won it", async () => {
   await until("it is a match lost", async () => (await red.text(`result-${table.id}`)) === "lost, given up");
   await yellow.go("/matches");
   await until("and one won", async () => (await yellow.text(`result-${table.id}`)) === "won");
+  expect(await yellow.text(`match-${table.id}`)).toContain("Rufus gave up");
   await watcher.leave();
+});
+
+test("one of three leaves, is told before what becomes of the seat, and a bot plays on until they are back", async () => {
+  const [yellow, red] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma"], { botsForLeavers: "atOnce" });
+  await playLines(table.seats, "a.");
+  await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
+  await Promise.all([yellow, red].map(atTable));
+  await opensDetails(red);
+  await red.press("leave-table");
+  await until("it is asked once more", () => red.sees("leave-sure"));
+  expect(await red.text("leave-what")).toMatch(/^Ten seconds after you have left, a bot plays on for you\. Come back/);
+  expect(await offences(red, "phone-leave", ".sheet")).toEqual([]);
+  await screenshot(red.page, "phone-leave");
+  await red.press("leave-sure");
+  await until("it is the front page", async () => new URL(red.page.url()).pathname === "/");
+  await until("the others see it", () => yellow.sees("away-1"));
+  stage.server.skipTwoMinutes();
+  await (await attach(stage.server.url, table.id)).leave();
+  await until("a bot plays on", async () => (await yellow.attribute("player-red", "data-controller")) === "bot");
+  await red.go(`/t/${table.id}`);
+  await atTable(red);
+  await until("the seat is theirs again", async () => (await yellow.attribute("player-red", "data-controller")) === "here");
 });

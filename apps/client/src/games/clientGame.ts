@@ -85,6 +85,8 @@ export interface GameCard<G extends GameTypes = GameTypes> {
   line(table: TableSummary<G>): string;
   /** The name that the server gave a bot, in the visitor's language. */
   botName?(name: string): string;
+  /** The title that the server gave what is played, where its options are not at hand, in the visitor's language. */
+  titleName?(name: string): string;
   /** How the match stands, or what it will be played on; `size` in CSS px. */
   readonly Position: ComponentType<{ readonly table: TableSummary<G>; readonly size: number }>;
   /** What it is played on. */

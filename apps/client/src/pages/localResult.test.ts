@@ -1,7 +1,7 @@
 import type { SeatSetup } from "@forgotten-planet/core";
 import { expect, test } from "vitest";
 import type { LocalEnd } from "../table/local/localMatch.ts";
-import { localResult } from "./localResult.ts";
+import { localResult, tableOfLocal } from "./localResult.ts";
 
 const seat = (name: string, more: Partial<SeatSetup> = {}): SeatSetup => ({ name, colour: "red", ...more });
 const ended = (winners: LocalEnd["winners"], more: Partial<LocalEnd> = {}) => ({ end: { turn: 20, points: [3, 2], winners, ...more } });
@@ -20,4 +20,12 @@ test("allies win together, and between people at one screen there is no own resu
   const sides = [seat("Ada", { alliance: 0 }), seat("B", { alliance: 1, ...bot }), seat("C", { alliance: 0, ...bot }), seat("D", bot)];
   expect(localResult(ended([0, 2]), sides)).toBe("won");
   expect(localResult(ended([0]), [seat("Ada"), seat("Bea")])).toBeUndefined();
+});
+
+test("a match that runs is listed with how it stands, one that is over with its last position", () => {
+  const [now, last] = ["now", "last"];
+  const match = { id: "m", options: {} as never, setup: {}, lines: [], updatedAt: 0, board: now };
+  expect(tableOfLocal(match, alone)).toMatchObject({ status: "playing", board: now });
+  expect(tableOfLocal({ ...match, ...ended([0], { board: last }) }, alone)).toMatchObject({ status: "over", board: last });
+  expect(tableOfLocal({ ...match, ...ended([0]) }, alone)).not.toHaveProperty("board");
 });

@@ -21,15 +21,18 @@ export function localResult({ end }: Pick<LocalMatch, "end">, seats: readonly Se
   return sides.size > 1 ? "drawn" : "won";
 }
 
-/** As lists of tables have it, for the picture of its last position and for its points. */
-export const tableOfLocal = ({ id, options, end }: LocalMatch, seats: readonly SeatSetup[]): TableSummary => ({
-  id,
-  code: "",
-  status: end ? "over" : "playing",
-  options,
-  seats: seats.map(({ name, colour }) => ({ name, colour })),
-  host: "",
-  spectators: 0,
-  ...(end ? { vp: end.points, turn: end.turn } : {}),
-  ...(end?.board === undefined ? {} : { board: end.board as never }),
-});
+/** As lists of tables have it, for the picture of its position and for its points. */
+export function tableOfLocal({ id, options, end, board: now }: LocalMatch, seats: readonly SeatSetup[]): TableSummary {
+  const board = end ? end.board : now;
+  return {
+    id,
+    code: "",
+    status: end ? "over" : "playing",
+    options,
+    seats: seats.map(({ name, colour }) => ({ name, colour })),
+    host: "",
+    spectators: 0,
+    ...(end ? { vp: end.points, turn: end.turn } : {}),
+    ...(board === undefined ? {} : { board: board as never }),
+  };
+}

@@ -39,7 +39,7 @@ export class Count {
     }
   }
 
-  figures(): Omit<Figures, "openings"> {
+  figures(): Omit<Figures, "openings" | "imported"> {
     const { matches, points, turns } = this.#ended;
     return {
       ...this.#all,

@@ -37,12 +37,16 @@ export async function* eachOwn(store: Source, games: Games, player: Pick<StoredP
 export async function figuresOf(store: Source, games: Games, player: Pick<StoredPlayer, "id">, query: Query): Promise<Figures> {
   const count = new Count();
   const openings: Opening[] = [];
+  let imported = 0;
   for await (const { served, match, own } of eachOwn(store, games, player, { ...query, status: "over" })) {
-    if (own.imported !== undefined) continue;
+    if (own.imported !== undefined) {
+      imported++;
+      continue;
+    }
     count.add(own);
     if (openings.length < OPENINGS_OF) openings.push({ served, match, own });
   }
-  return { ...count.figures(), openings: await openingsOf(store, openings) };
+  return { ...count.figures(), imported, openings: await openingsOf(store, openings) };
 }
 
 const wantedOf = (player: Pick<StoredPlayer, "id">, { status, game, since, until }: Query): Listing<unknown>["wanted"] => ({

@@ -102,7 +102,8 @@ test("a match that was imported is in the list, where it says so, and counts in 
   const listed = (await own("", bruno!)).matches;
   expect(listed.filter(({ imported }) => imported === 12)).toHaveLength(1);
   expect(listed.filter(({ imported }) => imported !== undefined)).toHaveLength(1);
-  expect((await figures("", bruno!)).matches).toBe(listed.length - 1);
+  expect(await figures("", bruno!)).toMatchObject({ matches: listed.length - 1, imported: 1 });
+  expect(await figures("?q=ada", bruno!)).toMatchObject({ imported: 0 });
 });
 
 describe("the records in one file", () => {

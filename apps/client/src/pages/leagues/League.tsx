@@ -13,6 +13,7 @@ import { copyLink } from "../../table/options/copyLink.ts";
 import { PageHeader } from "../../table/PageHeader.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { titleName } from "../titleName.ts";
 import { Pairings } from "./Pairings.tsx";
 import "./leagues.css";
 
@@ -52,7 +53,7 @@ export function League() {
                 <Name of={now.name} />
               </h1>
               <p class="quiet">
-                {now.title} · {t("leagues.by", { name: now.host })}
+                {titleName(now.title)} · {t("leagues.by", { name: now.host })}
                 {now.isClosed && ` · ${t("leagues.closed")}`}
               </p>
             </header>

@@ -2,6 +2,7 @@ import type { Figures, Tally } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import type { MessageKey } from "../../i18n/keys.ts";
 import { locale } from "../../i18n/locale.ts";
+import { openingName, titleName } from "../titleName.ts";
 import { isMode } from "./matchFilters.ts";
 import "./figures.css";
 
@@ -48,14 +49,14 @@ function Counted({ figures }: { readonly figures: Figures }) {
       </dl>
       {part("matchList.byMode", figures.byMode, (name) => (isMode(name) ? t(`matchList.modeOf.${name}`) : name))}
       {part("matchList.byOpponent", figures.byOpponent.slice(0, ROWS))}
-      {part("matchList.byTitle", figures.byTitle.slice(0, ROWS))}
+      {part("matchList.byTitle", figures.byTitle.slice(0, ROWS), titleName)}
       <details data-testid="further-figures">
         <summary>{t("matchList.furtherFigures")}</summary>
         {part("matchList.bySeat", figures.bySeat, (name) => t("matchList.seat", { seat: Number(name) + 1 }))}
         {part("matchList.byAlly", figures.byAlly)}
-        {part("matchList.openings", figures.openings)}
+        {part("matchList.openings", figures.openings, openingName)}
         {figures.byOpponent.length > ROWS && part("matchList.byOpponent", figures.byOpponent.slice(ROWS))}
-        {figures.byTitle.length > ROWS && part("matchList.byTitle", figures.byTitle.slice(ROWS))}
+        {figures.byTitle.length > ROWS && part("matchList.byTitle", figures.byTitle.slice(ROWS), titleName)}
       </details>
     </>
   );

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { locale } from "../../i18n/locale.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { titleName } from "../titleName.ts";
 import type { FinishedMatches } from "./finishedMatches.ts";
 import { dayBefore, type FilterName, type MatchFilters, startOfDay, withFilter } from "./matchFilters.ts";
 
@@ -42,7 +43,7 @@ export function Filters({ filters, finished, search, change }: Props) {
     <search class="matchfilters" aria-label={t("matchList.filters")}>
       <Search key="q" value={filters.q} input={search} find={(value) => change(withFilter(filters, "q", value))} />
       {chip("with", t("matchList.anyone"), plainOptions(people))}
-      {chip("scenario", t("matchList.any"), plainOptions(overall?.byTitle.map(({ name }) => name) ?? []))}
+      {chip("scenario", t("matchList.any"), plainOptions(overall?.byTitle.map(({ name }) => name) ?? [], titleName))}
       {chip(
         "mode",
         t("matchList.any"),
@@ -62,8 +63,8 @@ export function Filters({ filters, finished, search, change }: Props) {
   );
 }
 
-const plainOptions = (names: readonly string[]): readonly Option[] =>
-  [...new Set(names)].sort((one, other) => one.localeCompare(other)).map((name) => ({ value: name, text: name }));
+const plainOptions = (names: readonly string[], textOf = (name: string): string => name): readonly Option[] =>
+  [...new Set(names)].map((value) => ({ value, text: textOf(value) })).sort((one, other) => one.text.localeCompare(other.text));
 
 interface SearchProps {
   readonly value: string | undefined;
@@ -113,7 +114,7 @@ interface ChipProps {
 
 function Chip({ name, label, any, options, value, choose }: ChipProps) {
   const isOffered = value === undefined || options.some((option) => option.value === value);
-  const all = isOffered || value === undefined ? options : [...options, { value, text: name === "since" ? dayName(value) : value }];
+  const all = isOffered || value === undefined ? options : [...options, { value, text: ADDED[name]?.(value) ?? value }];
   return (
     <span class={`matchchip cut ${value === undefined ? "" : "chosen"}`}>
       <label>
@@ -144,6 +145,9 @@ function Chip({ name, label, any, options, value, choose }: ChipProps) {
     </span>
   );
 }
+
+/** What an address asks for and no match has. */
+const ADDED: Partial<Readonly<Record<FilterName, (value: string) => string>>> = { since: (day) => dayName(day), scenario: titleName };
 
 const dayName = (day: string): string =>
   new Date(startOfDay(day) ?? 0).toLocaleDateString(locale(), {

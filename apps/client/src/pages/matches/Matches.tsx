@@ -1,3 +1,4 @@
+import type { Figures } from "@forgotten-planet/protocol";
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -81,7 +82,7 @@ function Own() {
   useEffect(read, [address, over]);
   useMatchesKeys({ search, export: exporting, analyse: (id) => route(analysisOf({ base: `/r/${id}`, ply: 0 })) });
   const change = (next: MatchFilters): void => route(matchesAddress(next), true);
-  const all = finished.overall.value?.matches;
+  const all = listedIn(finished.overall.value);
   const hasHere = localMatches.value.some(({ imported }) => imported === undefined);
   const hasNothing = all === 0 && ownTables.value?.length === 0;
   return (
@@ -114,6 +115,16 @@ function Own() {
   );
 }
 
+/** Cards of these figures; what was imported has one as well. */
+const listedIn = (figures: Figures | undefined): number | undefined => figures && figures.matches + figures.imported;
+
+/** "3 finished", "1 imported"; "2 of 4 shown". */
+function factsOf(figures: Figures, overall: Figures, filtered: boolean): readonly string[] {
+  if (filtered) return [t("matchList.shown", { count: listedIn(figures) ?? 0, all: listedIn(overall) ?? 0 })];
+  const { matches, imported } = overall;
+  return [t("matchList.all", { count: matches }), ...(imported > 0 ? [t("matchList.importedToo", { count: imported })] : [])];
+}
+
 interface HeadProps {
   readonly filters: MatchFilters;
   readonly finished: FinishedMatches;
@@ -121,12 +132,11 @@ interface HeadProps {
 }
 
 function Head({ filters, finished, exporting }: HeadProps) {
-  const [count, all] = [finished.figures.value?.matches, finished.overall.value?.matches];
+  const [figures, overall] = [finished.figures.value, finished.overall.value];
+  const count = listedIn(figures);
   const waiting = tablesWaiting(ownTables.value);
   const facts = [
-    ...(count === undefined || all === undefined
-      ? []
-      : [isFiltered(filters) ? t("matchList.shown", { count, all }) : t("matchList.all", { count: all })]),
+    ...(figures && overall ? factsOf(figures, overall, isFiltered(filters)) : []),
     ...(waiting > 0 ? [t("matchList.waits", { count: waiting })] : []),
   ];
   return (

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { importedTags } from "../tableLists.ts";
 import { PastScore } from "./PastScore.tsx";
-import { companyOf, dayText, tableOf, titleOf } from "./pastCard.ts";
+import { companyOf, dayText, quitText, tableOf, titleOf } from "./pastCard.ts";
 
 /** A finished match: how it stood at the end, who played, what came of it, and where one can look at it again. */
 export function PastCard({ match }: { readonly match: OwnMatch }) {
@@ -17,6 +17,7 @@ export function PastCard({ match }: { readonly match: OwnMatch }) {
   const [title, others] = [titleOf(match), companyOf(match)];
   const facts = [
     ...importedTags(match),
+    ...quitText(match),
     ...(damaged ? [] : [t("matchList.turns", { count: turn + 1 })]),
     dayText(endedAt, Date.now(), locale()),
   ];

@@ -2,7 +2,7 @@ import type { OwnMatch } from "@forgotten-planet/protocol";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../i18n/i18n.ts";
 import "../../i18n/matchesTexts.ts";
-import { companyOf, dayText, sidesOf } from "./pastCard.ts";
+import { companyOf, dayText, quitText, sidesOf } from "./pastCard.ts";
 
 beforeAll(startTexts);
 
@@ -23,6 +23,14 @@ test("others are named, allies before those whom they play against, bots as such
   expect(companyOf({ seats: first ? [first, bot] : [], seat: 0 })).toBe("Bruno (bot)");
   expect(companyOf({ seats: first ? [first, { ...bot, standIn: true }] : [], seat: 0 })).toBe("Bruno");
   expect(companyOf({ seats: first ? [first, { colour: "red" }] : [], seat: 0 })).toBe("");
+});
+
+test("who gave up is named, unless it was oneself", () => {
+  const seats = seatsOf(2);
+  expect(quitText({ seats, seat: 0, gaveUp: 1 })).toEqual(["Bruno gave up"]);
+  expect(quitText({ seats, seat: undefined, gaveUp: 1 })).toEqual(["Bruno gave up"]);
+  expect(quitText({ seats, seat: 1, gaveUp: 1 })).toEqual([]);
+  expect(quitText({ seats, seat: 0 })).toEqual([]);
 });
 
 test("[R-ALLY-3] allies have the sum of their points, and win together", () => {

@@ -13,6 +13,16 @@ export function companyOf({ seats, seat: own }: Pick<OwnMatch, "seats"> & { read
   return opponents ? t("matchList.against", { allies, others: opponents }) : allies;
 }
 
+/** "Rufus gave up", where somebody else did; of oneself the result says it. */
+export function quitText({
+  seats,
+  seat,
+  gaveUp,
+}: Pick<OwnMatch, "seats" | "gaveUp"> & { readonly seat: number | undefined }): readonly string[] {
+  const quitter = gaveUp === undefined || gaveUp === seat ? undefined : seats[gaveUp];
+  return quitter?.name === undefined ? [] : [t("matchList.quit", { name: shownName(quitter) })];
+}
+
 /** What is played; a game that this page does not know says it itself. */
 export const titleOf = ({ options, title }: Pick<OwnMatch, "options" | "title">): string => gameOf(options)?.card.title(options) ?? title;
 

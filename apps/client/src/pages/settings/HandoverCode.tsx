@@ -15,7 +15,7 @@ export function HandoverCode() {
       handover.value = await api.handover();
     });
   return (
-    <div class="handover">
+    <div class="handover" id="settings-handover">
       <p>{t("device.give")}</p>
       {handover.value ? (
         <p>

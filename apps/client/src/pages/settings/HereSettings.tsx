@@ -19,11 +19,13 @@ export function HereSettings() {
       () => undefined,
     );
   }, [groups]);
+  // A link to a part of the page, which lies below these.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [groups.value]);
   return (
     <section class="panel cut settings-here" aria-labelledby="settings-here" data-settings>
       <h2 id="settings-here">{t("set.here")}</h2>
       <FindSetting search={search} />
-      <SettingsForm groups={groups.value} search={search} />
+      <SettingsForm groups={groups.value} search={search} isPage />
       <SettingsFoot />
     </section>
   );

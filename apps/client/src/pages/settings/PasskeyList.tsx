@@ -31,7 +31,7 @@ export function PasskeyList() {
     });
   return (
     <div class="passkeys">
-      <h3>{t("settings.passkeys")}</h3>
+      <h3 id="settings-passkeys">{t("settings.passkeys")}</h3>
       <p class="quiet">{t("settings.passkeysLead")}</p>
       {list.value?.length === 0 && canHavePasskeys() && <p>{t("settings.passkeyNone")}</p>}
       <ul>

@@ -20,7 +20,7 @@ export function Recovery() {
   };
   return (
     <div class="recovery">
-      <h3>{t("settings.recovery")}</h3>
+      <h3 id="settings-recovery">{t("settings.recovery")}</h3>
       <p class="quiet">{t("settings.recoveryLead")}</p>
       {code.value && (
         <div class="recovery-paper cut">

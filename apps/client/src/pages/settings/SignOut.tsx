@@ -20,7 +20,7 @@ export function SignOut() {
     });
   return (
     <div class="signout">
-      <h3>{t("settings.signOut")}</h3>
+      <h3 id="settings-signout">{t("settings.signOut")}</h3>
       <p class="quiet">{t("settings.signOutLead")}</p>
       {isAsked.value ? (
         <fieldset class="settings-row" aria-label={t("settings.signOutAsk")}>

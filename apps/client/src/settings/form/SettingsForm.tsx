@@ -3,29 +3,34 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
+import { identity } from "../../net/identity.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { isKept, keepSettings } from "../settings.ts";
 import { isShared } from "../shared/isShared.ts";
 import type { SettingsGroup } from "./group.ts";
+import type { Place } from "./places.ts";
 import { Row } from "./Row.tsx";
-import { found } from "./search.ts";
+import { found, foundPlaces } from "./search.ts";
 import { useChanges } from "./useChanges.ts";
 import "./form.css";
 
 interface Props {
   readonly groups: readonly SettingsGroup[];
   readonly search: Signal<string>;
+  /** On the page of settings: what else it has stands below. */
+  readonly isPage?: boolean;
 }
 
 /** Read one after the other, as the names of the groups stand above them. */
 const COLUMNS = ["first", "second"] as const;
 
 /** Every setting, by groups; Ctrl+Z takes a change back, and a search leaves what fits. */
-export function SettingsForm({ groups, search }: Props) {
+export function SettingsForm({ groups, search, isPage = false }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const takeBack = useChanges();
   const columns = COLUMNS.map((column) => found(groups, search.value).filter((group) => group.column === column));
   const shown = columns.flat();
+  const places = foundPlaces(search.value, identity.value !== undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isUndo(event) && takeBack()) event.preventDefault();
@@ -49,7 +54,7 @@ export function SettingsForm({ groups, search }: Props) {
           </button>
         ))}
       </nav>
-      {shown.length === 0 && <p class="quiet">{t("set.none")}</p>}
+      {shown.length === 0 && places.length === 0 && <p class="quiet">{t("set.none")}</p>}
       <div class="set-columns">
         {columns.map((column, i) => (
           <div key={COLUMNS[i]}>
@@ -59,7 +64,27 @@ export function SettingsForm({ groups, search }: Props) {
           </div>
         ))}
       </div>
+      {places.length > 0 && <Places places={places} isPage={isPage} />}
     </div>
+  );
+}
+
+/** What has the words and is no setting of this device: further down, or on the page of settings. */
+function Places({ places, isPage }: { readonly places: readonly Place[]; readonly isPage: boolean }) {
+  return (
+    <ul class="set-places" data-group="places">
+      {places.map(({ id, words: [title] }) => (
+        <li key={id}>
+          {isPage ? (
+            <a href={`#${id}`}>{say(title)}</a>
+          ) : (
+            <a href={`/settings#${id}`} target="_blank" rel="noopener">
+              {say(title)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -89,7 +114,7 @@ export function FindSetting({ search }: { readonly search: Signal<string> }) {
   const toFirst = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.currentTarget instanceof HTMLElement)) return;
     const around = event.currentTarget.closest("[data-settings]") ?? document;
-    const controls = "[data-group] :is(input, button, summary)";
+    const controls = "[data-group] :is(input, button, summary, a)";
     around.querySelector<HTMLElement>(controls)?.focus();
   };
   return (

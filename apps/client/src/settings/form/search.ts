@@ -1,16 +1,36 @@
 import { say } from "../../i18n/i18n.ts";
 import type { SettingsGroup, SettingsRow } from "./group.ts";
+import { PLACES, type Place } from "./places.ts";
 
 /** The groups with the rows in which all the words stand; a group whose name has them keeps all of its rows. */
 export function found(groups: readonly SettingsGroup[], search: string): readonly SettingsGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
-  const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const has = hasWords(search);
+  if (!has) return groups;
   return groups.flatMap((group) => {
     const rows = group.rows.filter((row) => has(`${say(group.title)} ${textOf(row)}`));
     return rows.length > 0 ? [{ ...group, rows }] : [];
   });
 }
+
+/** What else the page of settings has with all the words; nothing while nothing is sought. */
+export function foundPlaces(search: string, isNamed: boolean): readonly Place[] {
+  const has = hasWords(search);
+  return has ? PLACES.filter(({ words, ofPlayer }) => (isNamed || !ofPlayer) && has(words.map(say).join(" "))) : [];
+}
+
+/** Returns whether a text has all that is sought, accents or not; undefined while nothing is. */
+function hasWords(search: string): ((text: string) => boolean) | undefined {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? undefined : (text) => words.every((word) => plain(text).includes(word));
+}
+
+/** Without accents, typographic apostrophes and soft hyphens. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u00ad]/g, "")
+    .replaceAll("’", "'")
+    .toLowerCase();
 
 function textOf(row: SettingsRow): string {
   const options = row.kind === "choice" ? row.setting.options.map((option) => say(row.says(option))) : [];

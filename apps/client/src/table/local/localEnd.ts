@@ -31,9 +31,16 @@ function bestBut(gaveUp: Seat, seats: readonly SeatSetup[], points: readonly num
   return others.filter((seat) => of(sideOf(seat)) === most);
 }
 
-/** The match with its end, where an older page did not keep that; as it is while it runs, and where its journal cannot be read. */
-export function withEnd<G extends GameTypes>(game: LocalGame<G>, match: LocalMatch<G>): LocalMatch<G> {
-  if (match.end) return match;
+/** How a match stands for lists: at a glance while it runs, and its end. */
+export function standingAt<G extends GameTypes>(game: LocalGame<G>, state: G["State"]): Pick<LocalMatch<G>, "board" | "end"> {
+  if (game.moment(state).stage === "over") return { end: endOf(game, state) };
+  const board = game.picture(game.view(state));
+  return board === undefined ? {} : { board };
+}
+
+/** The match with how it stands, where an older page did not keep that; as it is where its journal cannot be read. */
+export function withStanding<G extends GameTypes>(game: LocalGame<G>, match: LocalMatch<G>): LocalMatch<G> {
+  if (match.end || match.board) return match;
   const state = readHistory(game, match.setup, match.lines)?.match.state;
-  return state !== undefined && game.moment(state).stage === "over" ? { ...match, end: endOf(game, state) } : match;
+  return state === undefined ? match : { ...match, ...standingAt(game, state) };
 }

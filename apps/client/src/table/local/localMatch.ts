@@ -16,11 +16,13 @@ export interface LocalMatch<G extends GameTypes = GameTypes> {
   readonly updatedAt: number;
   /** It was not played here, but read from a file: it is looked back at alone. */
   readonly imported?: ImportedFrom;
+  /** How it stands at a glance, while it runs. It is kept beside the journal: lists have no rules to read that by. */
+  readonly board?: G["Picture"];
   /** Present when it is over. */
   readonly end?: LocalEnd<G>;
 }
 
-/** How a match at this screen ended. It is kept beside the journal: lists have no rules to read that by. */
+/** How a match at this screen ended; kept beside the journal as well. */
 export interface LocalEnd<G extends GameTypes = GameTypes> {
   readonly turn: number;
   /** By seat. */

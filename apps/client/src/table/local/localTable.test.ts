@@ -3,6 +3,7 @@ import { COLOURS, legalIntents } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
 import { withPrivateTiles } from "../../games/forgotten-planet/model/privateTiles.ts";
+import { withStanding } from "./localEnd.ts";
 import { type LocalMatch, newLocalMatch } from "./localMatch.ts";
 import { dropLocalMatch, localMatch } from "./localMatches.ts";
 import { LocalTable } from "./localTable.ts";
@@ -39,6 +40,10 @@ describe("a table at one screen", () => {
     const kept = keptMatch(match.id);
     expect(kept?.lines).toHaveLength(table.room.value?.match?.ply ?? -1);
     expect(new LocalTable(local, kept ?? match).room.value).toEqual(table.room.value);
+    expect(kept?.board).toEqual(local.picture(viewOf(table)));
+    // An older page kept no position.
+    const { board: _, ...older } = kept ?? match;
+    expect(withStanding(local, older)).toEqual(kept);
     dropLocalMatch(match.id);
     expect(localMatch(match.id)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import type { Asked, GameBots } from "../bots/gameBots.ts";
 import { extendHistory, type History, readHistory } from "../history.ts";
 import type { Answer, LinkState, MatchSource } from "../matchSource.ts";
 import { BotDriver } from "./botDriver.ts";
-import { endOf } from "./localEnd.ts";
+import { endOf, standingAt } from "./localEnd.ts";
 import type { LocalGame } from "./localGame.ts";
 import { draw, type LocalMatch, localRematch } from "./localMatch.ts";
 import { dropLocalMatch, keepLocalMatch } from "./localMatches.ts";
@@ -196,8 +196,7 @@ export class LocalTable<G extends GameTypes = GameTypes> implements MatchSource<
     const whole = extendHistory(this.#game, this.#told.value.whole, line);
     if (!whole) return refused({ code: "internal" });
     const { state } = whole.match;
-    const end = this.#game.moment(state).stage === "over" ? { end: endOf(this.#game, state) } : {};
-    this.#becomes({ ...before, ...end, lines: [...before.lines, line], updatedAt: Date.now() }, whole);
+    this.#becomes({ ...before, ...standingAt(this.#game, state), lines: [...before.lines, line], updatedAt: Date.now() }, whole);
     return { ok: true };
   }
 

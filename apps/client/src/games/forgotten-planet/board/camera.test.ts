@@ -88,6 +88,7 @@ test("zooming keeps what is under the pointer", () => {
 test("zooming out ends where all of a board is seen, on an open table top at 24 px", () => {
   expect(leastCell(fixed(7), DESKTOP, 1)).toBe(44);
   expect(leastCell(fixed(9), PHONE, 2)).toBe(39);
+  expect(leastCell(fixed(9), { width: 375, height: 200 }, 2)).toBe(18);
   expect(leastCell(open(4), DESKTOP, 1)).toBe(24);
 });
 

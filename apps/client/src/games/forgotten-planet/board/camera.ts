@@ -42,6 +42,8 @@ export const MIN_CELL = 44;
 /** The limits of zooming. */
 export const LEAST_CELL = 24;
 export const MAX_CELL = 132;
+/** All of a board, where that is asked for: it is looked at, and nearer again before something is pressed. */
+export const LEAST_WHOLE = 10;
 
 /** Phones have less room around the board, and buttons and an overview over it. */
 const PHONE_WIDTH = 600;
@@ -149,7 +151,7 @@ export function zoomTo(camera: Camera, cell: number, at: Point): Camera {
 
 /** The smallest cells that one may zoom to: all of the board, and on an open table top farther out. */
 export function leastCell({ whole, open }: Framing, size: Size, ratio: number): number {
-  return open ? LEAST_CELL : Math.min(MIN_CELL, fitCell(whole, size, ratio, LEAST_CELL));
+  return Math.min(open ? LEAST_CELL : MIN_CELL, fitCell(whole, size, ratio, LEAST_WHOLE));
 }
 
 export const panBy = (camera: Camera, dx: number, dy: number): Camera => ({ cell: camera.cell, x: camera.x + dx, y: camera.y + dy });

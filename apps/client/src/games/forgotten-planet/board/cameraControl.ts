@@ -7,7 +7,7 @@ import {
   fitCell,
   fits,
   homeCamera,
-  LEAST_CELL,
+  LEAST_WHOLE,
   leastCell,
   lookAt,
   MAX_CELL,
@@ -93,7 +93,7 @@ export class CameraControl {
     this.look(panBy(this.camera, dx, dy));
   }
 
-  /** All of the board, as far as cells can be that small. */
+  /** All of the board, however small its cells. */
   fit(): void {
     if (!this.framing || this.screen.width === 0) return;
     this.placed = "whole";
@@ -132,7 +132,7 @@ export class CameraControl {
   toggle(at: Point): void {
     if (!this.framing) return;
     const { ratio } = this.screen;
-    const all = fitCell(this.framing.whole, this.screen, ratio, LEAST_CELL);
+    const all = fitCell(this.framing.whole, this.screen, ratio, LEAST_WHOLE);
     if (this.camera.cell > all * 1.05) {
       this.fit();
       return;
@@ -193,7 +193,7 @@ export class CameraControl {
   }
 
   private wholeCamera({ whole }: Framing): Camera {
-    return fitCamera(whole, this.screen, this.screen.ratio, LEAST_CELL);
+    return fitCamera(whole, this.screen, this.screen.ratio, LEAST_WHOLE);
   }
 
   private homeCamera(framing: Framing): Camera {

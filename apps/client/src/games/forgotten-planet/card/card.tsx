@@ -23,6 +23,7 @@ export const card: GameCard<ForgottenPlanet> = {
   usual: ({ assignment }) => t(assignment === "random" ? "home.random" : "home.fixed"),
   line: ({ options, host }) => lineOf(options, host),
   botName,
+  titleName: (name) => scenarioName({ name }),
   Position: TableBoard,
   Setting,
   LocalSetting: ({ setup, size }) => <MiniBoard scenario={setup.scenario} size={size} />,

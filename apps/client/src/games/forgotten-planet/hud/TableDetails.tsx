@@ -5,7 +5,7 @@ import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { plain } from "../../../ui/RichText.tsx";
-import { aboutMatch } from "../card/aboutTable.ts";
+import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { tableFacts } from "../waiting/tableFacts.ts";
 import { LineButton } from "./SkipLinks.tsx";
@@ -16,6 +16,8 @@ const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((mo
 
 /** At tables where others play as well. */
 const EndMatch = lazyTexts(() => import("../../../table/ending/EndMatch.tsx").then((module) => module.EndMatch));
+
+const LeaveTable = lazyTexts(() => import("../../../table/ending/LeaveTable.tsx").then((module) => module.LeaveTable));
 
 /** Few hand a match on while it runs. */
 const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
@@ -32,12 +34,14 @@ export function TableDetails() {
       {isEndProposed && <EndMatch />}
       <section class="tabledetails panel cut" aria-label={t("table.details")} data-testid="table-details">
         <h2 class="label">{t("table.details")}</h2>
-        <p>{aboutMatch(setup, undefined, source.welcome.value?.imported !== undefined)}</p>
+        <p>{aboutTable(setup)}</p>
+        {source.welcome.value?.imported !== undefined && <p class="quiet small">{t("imported.why")}</p>}
         {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
       <ShareLive class="btn cut" />
       <LineButton />
       {source.kind === "online" && !isEndProposed && <EndMatch />}
+      <LeaveTable />
       <GiveUp />
       <CheckedCard />
       <DiceCard />

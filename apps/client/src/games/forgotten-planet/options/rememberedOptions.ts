@@ -8,7 +8,7 @@ import { freshOptions, settled } from "./tableForm.ts";
 
 const KEY = "forgotten-planet.table";
 
-/** What was chosen last in this browser, or a table for two. */
+/** What was chosen last in this browser, or a table for two. Who may come in is chosen for each table: none is public by a choice of before. */
 export function rememberedOptions(): TableOptions {
   const value = readStored(KEY);
   return typeof value === "object" && value !== null ? settled(optionsOf(withTodaysOptionNames(value) as object)) : freshOptions();
@@ -19,7 +19,7 @@ export const rememberOptions = (options: TableOptions): void => void writeStored
 /** Another version of the page may have written there: options that do not exist today take the default of a new table. */
 function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOptions {
   const fresh = freshOptions();
-  const flag = (name: "isPublic" | "spectators" | "substitute" | "autoStart"): boolean => {
+  const flag = (name: "spectators" | "substitute" | "autoStart"): boolean => {
     const value = kept[name];
     return typeof value === "boolean" ? value : fresh[name];
   };
@@ -32,7 +32,7 @@ function optionsOf(kept: Partial<Record<keyof TableOptions, unknown>>): TableOpt
     game: fresh.game,
     scenario: typeof scenario === "string" || isScenario(scenario) ? scenario : fresh.scenario,
     players: count("players", 2, 4),
-    isPublic: flag("isPublic"),
+    isPublic: fresh.isPublic,
     spectators: flag("spectators"),
     spectatorDelay: count("spectatorDelay", 0, MAX_SPECTATOR_DELAY),
     assignment: oneOf(ASSIGNMENTS, kept.assignment, fresh.assignment),

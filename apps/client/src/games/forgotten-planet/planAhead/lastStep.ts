@@ -20,12 +20,13 @@ export interface LastStep {
   readonly sign: PlanSign | undefined;
 }
 
-/** The latest step that is worth a sentence; undefined before one. */
+/** The latest step that is worth a sentence; undefined before one, and once a whole turn has had none. */
 export function lastStep(history: History | undefined): LastStep | undefined {
   const entry = history?.entries.findLast((one) => stepMessage(one) !== undefined);
   const text = entry && stepMessage(entry);
   if (!history || !entry || !text) return undefined;
   const { command, before, after } = entry;
+  if (before.turn < history.match.state.turn - 1) return undefined;
   const steps = history.entries.filter((one) => one.before.turn === before.turn && one.command.seat === command.seat);
   const [first] = steps;
   const spend = spendsOf(steps).find((one) => one.entry === entry);

@@ -20,6 +20,7 @@ export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
   const longest = Math.max(5, ...lines.map(({ row }) => parts.reduce((sum, part) => sum + vpOf(row, part), 0)));
   const scale = Math.ceil(longest / 5) * 5;
   const isFair = lines.some((line) => line.row.fairStart !== undefined);
+  const isRanked = outcome.winners.length > 0;
   const anyOwed = lines.some((line) => line.row.owed > 0);
   return (
     <section class={`scorebars panel cut ${sides.length > 0 ? "bysides" : ""}`} aria-label={t("over.points")}>
@@ -40,8 +41,8 @@ export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
       </ul>
       <ol class="scorerows">
         {sides.length > 0
-          ? sides.map((side) => <SideRows key={side.lines[0]?.seat} side={side} scale={scale} />)
-          : lines.map((line) => <Row key={line.seat} line={line} scale={scale} />)}
+          ? sides.map((side) => <SideRows key={side.lines[0]?.seat} side={side} scale={scale} isRanked={isRanked} />)
+          : lines.map((line) => <Row key={line.seat} line={line} scale={scale} isRanked={isRanked} />)}
       </ol>
       <div class="scoreaxis d quiet" aria-hidden="true">
         {Array.from({ length: scale / 5 + 1 }, (_, i) => (
@@ -54,13 +55,24 @@ export function ScoreBars({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
+interface Scaled {
+  readonly scale: number;
+  /** False where nobody has won: places are not told. */
+  readonly isRanked: boolean;
+}
+
 /** An alliance: its place, its bonuses and its sum, then its two crews. */
-function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: number }) {
+function SideRows({ side, scale, isRanked }: Scaled & { readonly side: SideLine }) {
   const [first, second] = side.lines;
   const pair = t("alliance.sumOf", { first: first?.name ?? "", second: second?.name ?? "" });
   const place = t(`over.place.${side.place as 1 | 2}`);
   return (
-    <li class="scoreside" data-testid={`score-side-${side.alliance}`} data-total={side.total} data-place={side.place}>
+    <li
+      class="scoreside"
+      data-testid={`score-side-${side.alliance}`}
+      data-total={side.total}
+      data-place={isRanked ? side.place : undefined}
+    >
       <p class="sidehead">
         <span class="alliance-hexes">
           {side.lines.map(({ colour }) => (
@@ -70,7 +82,7 @@ function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: nu
         <b class="d sidename" title={pair}>
           {pair}
         </b>
-        <span class="quiet">{side.byCubes ? t("alliance.placeByPool", { place }) : place}</span>
+        {isRanked && <span class="quiet">{side.byCubes ? t("alliance.placeByPool", { place }) : place}</span>}
         {side.bonuses.map(({ kind, vp }) => (
           <span key={kind} class="sidebonus" title={t("colon.titled", { title: t(`over.legend.${kind}`), name: vp })}>
             <i class={`sq score-${kind}`}>
@@ -85,26 +97,32 @@ function SideRows({ side, scale }: { readonly side: SideLine; readonly scale: nu
       </p>
       <ol>
         {side.lines.map((line) => (
-          <Row key={line.seat} line={line} scale={scale} allied />
+          <Row key={line.seat} line={line} scale={scale} isRanked={isRanked} allied />
         ))}
       </ol>
     </li>
   );
 }
 
-function Row({ line, scale, allied = false }: { readonly line: ScoreLine; readonly scale: number; readonly allied?: boolean }) {
+function Row({ line, scale, isRanked, allied = false }: Scaled & { readonly line: ScoreLine; readonly allied?: boolean }) {
   const { row } = line;
   const place = t(`over.place.${line.place as 1 | 2 | 3 | 4}`);
   const parts = allied ? OWN_PARTS : SCORE_PARTS;
   const total = allied ? withoutBonuses(row) : row.total;
   const percent = (vp: number): string => `${(vp / scale) * 100}%`;
   return (
-    <li class="scorerow" data-crew={line.colour} data-testid={`score-row-${line.colour}`} data-total={total} data-place={line.place}>
+    <li
+      class="scorerow"
+      data-crew={line.colour}
+      data-testid={`score-row-${line.colour}`}
+      data-total={total}
+      data-place={isRanked ? line.place : undefined}
+    >
       <SeatBadge seat={line.seat} colour={line.colour} size={allied ? 26 : 40} />
       <p class="scorename">
         <Name of={line.name} class="d" />
         <BotMark seat={line.seat} />
-        {!allied && <span class="quiet">{line.byCubes ? t("over.placeByCubes", { place }) : place}</span>}
+        {!allied && isRanked && <span class="quiet">{line.byCubes ? t("over.placeByCubes", { place }) : place}</span>}
       </p>
       <div class="scorebar">
         {parts.map((part) =>

@@ -41,11 +41,11 @@ export function WinnerBanner({ outcome, id, room, search, toBoard }: Props) {
   return (
     <section
       class={`winner cut ${isEnded ? "nobody" : ""}`}
-      data-crew={first.colour}
+      data-crew={isEnded ? undefined : first.colour}
       data-testid="winner"
       data-winners={outcome.winners.join(",")}
     >
-      <Stripe colour={first.colour} />
+      {!isEnded && <Stripe colour={first.colour} />}
       <span class="winner-robots">
         {(isEnded ? outcome.lines : (outcome.sides[0]?.lines ?? [first])).map(({ colour }) => (
           <RobotPicture key={colour} colour={colour} on number={1} size={104} />

@@ -13,7 +13,7 @@ import { companyOf, dayText } from "../pastCard.ts";
 /** Matches at this screen and against bots, which this browser keeps: with a name and without. */
 export function LocalList() {
   const matches = localMatches.value.filter(({ imported }) => imported === undefined);
-  useEffect(() => void noteEnds(matches), []);
+  useEffect(() => void noteStandings(matches), []);
   if (matches.length === 0) return null;
   return (
     <section class="matchgroup localgroup" aria-label={t("matchList.here")} data-testid="group-here">
@@ -32,14 +32,14 @@ export function LocalList() {
   );
 }
 
-/** An older page kept no ends: they are read from the journals, by the rules. */
-async function noteEnds(matches: readonly LocalMatch[]): Promise<void> {
+/** An older page kept no ends and positions: they are read from the journals, by the rules. */
+async function noteStandings(matches: readonly LocalMatch[]): Promise<void> {
   for (const match of matches) {
-    const client = match.end ? undefined : gameOf(match.options);
+    const client = match.end || match.board ? undefined : gameOf(match.options);
     if (!client) continue;
-    const [game, { withEnd }] = await Promise.all([client.local(), import("../../../table/local/localEnd.ts")]);
-    const read = withEnd(game, match);
-    if (read.end && localMatches.peek().includes(match)) keepLocalMatch(read);
+    const [game, { withStanding }] = await Promise.all([client.local(), import("../../../table/local/localEnd.ts")]);
+    const read = withStanding(game, match);
+    if (read !== match && localMatches.peek().includes(match)) keepLocalMatch(read);
   }
 }
 
@@ -48,6 +48,7 @@ function LocalCard({ match }: { readonly match: LocalMatch }) {
   const game = gameOf(options);
   if (!game) return null;
   const seats = game.seatsOf(setup);
+  const table = tableOfLocal(match, seats);
   const title = game.title(setup);
   const others = companyOf({ seats, seat: personOf(seats) });
   const result = localResult(match, seats);
@@ -55,11 +56,7 @@ function LocalCard({ match }: { readonly match: LocalMatch }) {
   return (
     <article class="pastcard cut" data-testid={`local-${id}`}>
       <span class="pastcard-board">
-        {end?.board === undefined ? (
-          <game.card.LocalSetting setup={setup} size={116} />
-        ) : (
-          <game.card.Position table={tableOfLocal(match, seats)} size={116} />
-        )}
+        {table.board ? <game.card.Position table={table} size={116} /> : <game.card.LocalSetting setup={setup} size={116} />}
       </span>
       <div class="pastcard-text">
         <header>
