@@ -74,6 +74,9 @@ test("a seat that nobody held is called by its colour, in the visitor's language
   await player.at("language").selectOption("it");
   await player.go(`/t/${made.body.id}`);
   await until("the table says so", () => player.page.locator(".playerpanel").getByText("Giallo").first().isVisible());
+  // On a phone there is no room for that in the head.
+  await player.press("open-table");
+  await until("so do its details", async () => /Importata/.test(await player.text("table-details")));
   await seated.play({ type: "endTurn" }, 1);
   await seated.until(({ view }) => view.status === "over");
   await player.go(`/r/${made.body.id}`);

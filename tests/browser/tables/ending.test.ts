@@ -139,3 +139,28 @@ test("one of three leaves, is told before what becomes of the seat, and a bot pl
   await atTable(red);
   await until("the seat is theirs again", async () => (await yellow.attribute("player-red", "data-controller")) === "here");
 });
+
+test("a private match that is over is shown to those who played it, and to nobody else", async () => {
+  const [yellow, stranger] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await playLines(table.seats, "a.");
+  await stranger.go(`/t/${table.id}`);
+  await atTable(stranger);
+  await handOver(table, 0, yellow);
+  await table.seats[1]!.ask("chat", { text: "Until tomorrow" });
+  await table.seats[1]!.ask("giveUp", {});
+  await until("who watched sees its end", () => stranger.sees("winner"));
+  stranger.faults.expect(/status of 403/);
+  await stranger.page.reload();
+  await until("who comes later does not", () => stranger.sees("gone"));
+  expect(await stranger.text("gone")).toContain("Only those who sat there can look back at it");
+  expect(await offences(stranger, "phone-private-over", "#main")).toEqual([]);
+  await until("it is over", () => yellow.sees("winner"));
+  await yellow.page.reload();
+  await until("a player sees it again", () => yellow.sees("winner"));
+  await yellow.press("over-chat");
+  await until("with what was said", () => yellow.page.getByText("Until tomorrow").isVisible());
+  await yellow.press("dialog-close");
+  await yellow.press("look-at-board");
+  await until("and the board", async () => /Base/.test(await yellow.named([3, 0])));
+});

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { attach, guest, http } from "../../../apps/server/test/support/harness.ts";
+import { untilDue, votes } from "../../../apps/server/test/support/matches/absentPlayers.ts";
+import { screenshot } from "../support/browser.ts";
 import { becomes, burnsOut, identityOf } from "../support/driver.ts";
 import { takeName } from "../support/lobby.ts";
 import { offences } from "../support/offences.ts";
@@ -52,4 +54,37 @@ test("one founds a league, two join by the link, a round is drawn, and the resul
     expect(/Watch it again/.test(await person.text("pairing-0"))).toBe(identity !== undefined && pair.includes(identity));
   }
   expect(await offences(chiara, "league-phone", ".leagues")).toEqual([]);
+});
+
+test("a match that was ended since somebody had left does not count, and the league says that it is to be played again", async () => {
+  const { url } = stage.server;
+  const people = await Promise.all(["Brunobrunobrunobruno", "Chiara Wwwwwwwwwwwww"].map((name) => guest(url, name)));
+  const [host, friend] = people.map(({ token }) => token);
+  const options = { scenario: "first-landing", players: 2, isPublic: false, order: "seated" };
+  const made = await http<{ id: string }>(url, "POST", "/api/leagues", { token: host!, body: { name: "Leavers", options } });
+  const path = `/api/leagues/${made.body.id}`;
+  await http(url, "POST", `${path}/join`, { token: friend! });
+  await http(url, "POST", `${path}/draw`, { token: host! });
+  const opened = await http<{ id: string }>(url, "POST", `${path}/pairings/0/table`, { token: host! });
+  const [stays, leaves] = await Promise.all(people.map((identity) => attach(url, opened.body.id, identity)));
+  for (const seat of [stays!, leaves!]) await seat.ask("ready", { ready: true });
+  await stays!.until(({ view }) => view.match !== undefined);
+  const away = leaves!.seat ?? 1;
+  await leaves!.leave();
+  await stays!.until(({ view }) => view.seats[away]?.online === false);
+  stage.server.skipTwoMinutes();
+  await untilDue([stays!], away);
+  await votes(stays!, away, "end");
+  await stays!.until(({ view }) => view.status === "over");
+  for (const size of ["desktop", "phone"] as const) {
+    const person = await stage.person(size);
+    await becomes(person, people[0]!);
+    await person.go(`/leagues/${made.body.id}`);
+    await until("it says so", async () =>
+      /ended early: does not count, to be played again/.test(await person.text("pairing-0").catch(() => "")),
+    );
+    expect(await person.sees("play-0")).toBe(true);
+    expect(await offences(person, `league-ended-${size}`, ".leagues")).toEqual([]);
+    await screenshot(person.page, `league-ended-${size}`);
+  }
 });
