@@ -6,6 +6,7 @@ import type { Offence } from "./inPage/offence.ts";
 import type { Places } from "./inPage/still.ts";
 import { Looks } from "./looks/looks.ts";
 import { looksOtherwise } from "./looks/looksOtherwise.ts";
+import { isLookAsked } from "./looks/screens.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
@@ -27,7 +28,7 @@ export async function* walk(
 ): AsyncGenerator<Finding> {
   for (const [nth, state] of states.entries()) {
     let open = false;
-    const looks = await Looks.of(state, isCompared);
+    const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
     for (const window of windows) {
       if ((state.at && !state.at(window)) || (isLooking && !(isPictured(window) && looks.languages.length > 0))) continue;
       let finding = await found(player, tables, looks, { state, window, nth, open });

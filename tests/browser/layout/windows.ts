@@ -48,11 +48,13 @@ export type Spoken = (typeof SPOKEN)[number];
 export const isSpoken = (language: string): language is Spoken => SPOKEN.some((one) => one === language);
 
 /**
- * `LOOKS=too` compares pictures while the screens are measured, `LOOKS=only` does nothing else, and `LOOKS=keep` keeps new ones.
- * Where boards are painted to be looked at, their pictures are others.
+ * While screens are measured, their pictures are compared (`looks/screens.ts`). `LOOKS=too` compares those of all states, `LOOKS=only` does
+ * nothing else, `LOOKS=keep` keeps new ones, and `LOOKS=no` leaves them out. Where boards are painted to be looked at, their pictures are others.
  */
 export const areLooksCompared =
-  process.env.LOOKS !== undefined && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;
+  process.env.LOOKS !== "no" && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;
+/** Of all states, and not of screens alone. */
+export const areAllLooksCompared = areLooksCompared && process.env.LOOKS !== undefined;
 
 /** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
 const PICTURED = ["1440x900", "1280x600", "390x844"];

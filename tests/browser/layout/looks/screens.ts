@@ -1,4 +1,4 @@
-import { SPOKEN, type Spoken } from "../windows.ts";
+import { areAllLooksCompared, SPOKEN, type Spoken } from "../windows.ts";
 
 /* Of every state there is a picture in English; of these in each language. */
 
@@ -35,6 +35,9 @@ export const BOARDS: readonly string[] = [
 
 /** What a picture with its board painted is named after. */
 export const nameOfBoard = (state: string): string => `board, ${state}`;
+
+/** Whether pictures of that state are compared. */
+export const isLookAsked = (state: string): boolean => areAllLooksCompared || IN_ALL_LANGUAGES.has(state);
 
 /** In which languages a state has its picture taken. */
 export const languagesOf = (state: string): readonly Spoken[] => (IN_ALL_LANGUAGES.has(state) ? SPOKEN : ["en"]);
