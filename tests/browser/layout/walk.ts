@@ -15,9 +15,6 @@ import { isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
 
-/** Nothing is measured then. */
-const isLooking = process.env.LOOKS === "only" || process.env.LOOKS === "keep";
-
 /** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. Looks are compared with those that are kept where `isCompared` says so. */
 export async function* walk(
   player: Hands,
@@ -30,7 +27,7 @@ export async function* walk(
     let open = false;
     const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
     for (const window of windows) {
-      if ((state.at && !state.at(window)) || (isLooking && !(isPictured(window) && looks.languages.length > 0))) continue;
+      if (state.at && !state.at(window)) continue;
       let finding = await found(player, tables, looks, { state, window, nth, open });
       // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
       for (let tries = 1; tries < TRIES && finding.offences.length > 0; tries++)
@@ -65,7 +62,7 @@ async function found(
 ): Promise<{ readonly offences: readonly Offence[]; readonly failed: boolean }> {
   try {
     const measures = await measured(player, tables, looks, state, window, open);
-    const more = isLooking ? [] : [...(await barriersOf(player, window, nth)), ...(await movements(player, state))];
+    const more = [...(await barriersOf(player, window, nth)), ...(await movements(player, state))];
     return { offences: [...measures, ...more], failed: false };
   } catch (error) {
     await keepPicture(player.page, `layout/not-opened-${pictureName(state, window)}`).catch(() => undefined);
@@ -133,7 +130,6 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
   if (looks.languages.length > 0 && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
   const found: Offence[] = [];
   for (const [i, judged] of languagesAt(size, looks.languages).entries()) {
-    if (isLooking && !looks.areSeen(size, judged.language)) continue;
     const seen = await measuredIn(player, shown, judged);
     if (!seen && i === 0) return undefined;
     found.push(...(seen ?? []));
@@ -142,9 +138,9 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
   return found;
 }
 
-/** What is wrong in that language; undefined where the state is gone. Nothing is measured where its look alone is kept or compared. */
+/** What is wrong in that language; undefined where the state is gone. Nothing is measured where only its look is asked for. */
 async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged): Promise<readonly Offence[] | undefined> {
-  if (isLooking || judged.isSeen) {
+  if (judged.isSeen) {
     const isThere = await page.evaluate(([what, code]) => window.layoutNet.rests(what, code), [shown, judged.language] as const);
     return isThere ? [] : undefined;
   }

@@ -48,8 +48,8 @@ export type Spoken = (typeof SPOKEN)[number];
 export const isSpoken = (language: string): language is Spoken => SPOKEN.some((one) => one === language);
 
 /**
- * While screens are measured, their pictures are compared (`looks/screens.ts`). `LOOKS=too` compares those of all states, `LOOKS=only` does
- * nothing else, `LOOKS=keep` keeps new ones, and `LOOKS=no` leaves them out. Where boards are painted to be looked at, their pictures are others.
+ * While screens are measured, their pictures are compared (`looks/screens.ts`). `LOOKS=too` compares those of all states,
+ * `LOOKS=keep` keeps new ones, and `LOOKS=no` leaves them out. Where boards are painted to be looked at, their pictures are others.
  */
 export const areLooksCompared =
   process.env.LOOKS !== "no" && process.env.LAYOUT_PICTURES === undefined && process.env.PICTURES === undefined;

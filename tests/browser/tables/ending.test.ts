@@ -53,7 +53,7 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   expect(await offences(red, "phone-end-answer", ".sheet")).toEqual([]);
   await screenshot(red.page, "phone-end-answer");
   await red.press("end-agree");
-  await until("one is left", async () => /Gemma has not agreed yet/.test(await red.text("end-match")));
+  await until("one is left", async () => /You have agreed to end the match. Gemma has not yet/.test(await red.text("end-match")));
   await green.until(({ endWishes }) => endWishes.at(-1)?.length === 2);
   await green.ask("end", { on: true });
   await Promise.all([yellow, red].map((player) => until("it is over", () => player.sees("winner"))));
@@ -87,7 +87,9 @@ test("who says no, or ends a turn without an answer, has declined, and the other
   await until("and no longer proposed", async () => !(await red.sees("end-agree")));
   await red.press("dialog-close");
   await proposes();
-  await red.endTurn();
+  await red.press("end-turn");
+  await until("it is said that this declines", () => red.sees("end-declines"));
+  await red.press("confirm");
   await until("it is declined", async () => !(await yellow.sees("end-take-back")));
   expect(await red.sees("end-proposed")).toBe(false);
 });

@@ -52,6 +52,17 @@ describe("a waiting table", () => {
     await builder.ask("chat", { text: "hello" });
   });
 
+  test("in which all are ready begins by itself once a bot has the last place, unless it is to wait for a word", async () => {
+    for (const autoStart of [true, false]) {
+      const { ada, body } = await made({ ...TWO_PLAYERS, autoStart });
+      const host = await attach(running.url, body.id, ada);
+      await host.ask("ready", { ready: true });
+      await host.ask("bot", { seat: 1, level: "roamer" });
+      expect(host.view.status).toBe(autoStart ? "playing" : "waiting");
+      await host.leave();
+    }
+  });
+
   test("gives empty places to bots, changes their level and takes them back; everybody sees it, lists as well", async () => {
     const { ada, body } = await made(THREE);
     const [host, other] = [await attach(running.url, body.id, ada), await attach(running.url, body.id, await guest(running.url, "Bea"))];

@@ -19,7 +19,7 @@ export function EndChip() {
   }, [declined]);
   const proposal = proposalAt(store.source);
   if (!proposal || proposal.by.length === 0) return null;
-  const words = t(proposal.isMine ? "ending.own" : "ending.chip");
+  const words = t(!proposal.isMine ? "ending.chip" : proposal.by.length > 1 ? "ending.ownAgreed" : "ending.own");
   return (
     <button type="button" class="btn cut awaychip" data-testid="end-proposed" title={words} onClick={() => (store.panel.value = "table")}>
       <i class="awaydot" aria-hidden="true" />

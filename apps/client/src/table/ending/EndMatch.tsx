@@ -31,7 +31,7 @@ export function EndMatch() {
         <Icon name="flag" size={18} /> <span>{t("ending.propose")}</span>
       </button>
     );
-  const [who, key] = isMine ? [open, "waits" as const] : [by, "asked" as const];
+  const [who, key] = isMine ? [open, by.length > 1 ? ("agreed" as const) : ("waits" as const)] : [by, "asked" as const];
   return (
     <section ref={intoSight} class="panel cut" aria-label={t("ending.name")} data-testid="end-match">
       <h2 class="label">{t("ending.name")}</h2>

@@ -21,7 +21,7 @@ export function LeaveTable() {
       </button>
     );
   return (
-    <fieldset ref={intoSight} class="giveup" aria-label={t("ending.leave")}>
+    <fieldset ref={intoSight} class="panel cut giveup" aria-label={t("ending.leave")}>
       <p class="small" data-testid="leave-what">
         {leavingText(options)} {t("ending.leaveBack")}
       </p>

@@ -1,7 +1,11 @@
+import type { RoomView } from "@forgotten-planet/protocol";
 import type { Phase } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
+import { type Message, message } from "../../../../i18n/message.ts";
+import { controllerOf } from "../../../../table/away/substitute.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
+import type { Situation } from "../../interaction/interaction.ts";
 import { contestedPrompt, promptText, touchText } from "../../interaction/prompt.ts";
 import type { EnergyTrack } from "../../model/energyTrack.ts";
 import { usePlay } from "../../playStore.ts";
@@ -15,6 +19,12 @@ function ordinalOf(track: EnergyTrack | undefined, phase: Phase): string {
   const { first, last } = rolled ?? track.next;
   return ordinalLong(first, last);
 }
+
+/** Who is to play is not there, and nobody plays for them; undefined while they are, or somebody does. */
+const absentText = (room: RoomView | undefined, { view }: Situation): Message | undefined =>
+  view.phase !== "over" && room?.status === "playing" && controllerOf(room, view.active) === "away"
+    ? message("prompt.others.away", { name: view.setup.seats[view.active]?.name ?? "" })
+    : undefined;
 
 /** Whose energy it is and what is asked; `note`, instead of the energy, what one may do meanwhile. */
 export function Prompt({ note }: { readonly note?: string | undefined }) {
@@ -31,8 +41,9 @@ export function Prompt({ note }: { readonly note?: string | undefined }) {
       : busy.value
         ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
-            (isPhone.value &&
-              (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
+            absentText(source.room.value, now) ||
+              (isPhone.value &&
+                (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
               promptText(interaction.value, now, asked.value),
           );
   return (

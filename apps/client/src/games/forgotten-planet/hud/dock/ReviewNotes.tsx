@@ -1,11 +1,15 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { turnReview } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
 
+/** At tables where others play as well. */
+const EndDeclines = lazyTexts(() => import("../../../../table/ending/EndDeclines.tsx").then((module) => module.EndDeclines));
+
 /** What ending the turn now would mean. */
 export function ReviewNotes() {
-  const { situation } = usePlay();
+  const { situation, source } = usePlay();
   const review = situation.value ? turnReview(situation.value) : undefined;
   if (!review) return null;
   const [before, after] = review.tiles;
@@ -36,6 +40,7 @@ export function ReviewNotes() {
           <Icon name="flag" size={17} /> {t("review.endsFull")}
         </li>
       )}
+      {(source.endWishes?.value.length ?? 0) > 0 && <EndDeclines />}
     </ul>
   );
 }
