@@ -21,16 +21,19 @@ export function LeaveTable() {
       </button>
     );
   return (
-    <fieldset ref={intoSight} class="panel cut giveup" aria-label={t("ending.leave")}>
-      <p class="small" data-testid="leave-what">
-        {leavingText(options)} {t("ending.leaveBack")}
-      </p>
-      <button type="button" class="btn cut" data-testid="leave-not" onClick={() => (isAsked.value = false)}>
-        {t("ending.back")}
-      </button>
-      <a class="btn cut" data-testid="leave-sure" href="/">
-        {t("ending.leaveSure")}
-      </a>
-    </fieldset>
+    <section ref={intoSight} class="panel cut" aria-label={t("ending.leave")}>
+      <h2 class="label">{t("ending.leave")}</h2>
+      <div class="giveup">
+        <p class="small" data-testid="leave-what">
+          {leavingText(options)} {t("ending.leaveBack")}
+        </p>
+        <button type="button" class="btn cut" data-testid="leave-not" onClick={() => (isAsked.value = false)}>
+          {t("ending.back")}
+        </button>
+        <a class="btn cut" data-testid="leave-sure" href="/">
+          {t("ending.leaveSure")}
+        </a>
+      </div>
+    </section>
   );
 }
