@@ -41,17 +41,11 @@ export function withMatch(
   const { key, ladder, opponents, lately } = before;
   if (ladder === "bots") return { opponents, lately };
   const team = seats.find((seat) => seat.key === key)?.team;
+  const keys = seats.map((seat) => seat.key);
   const met = seats.flatMap((seat) => (seat.team === team ? [] : [seat.key]));
-  const now = matchFor(
-    key,
-    seats.map((seat) => seat.key),
-    before,
-    known,
-    at,
-  );
   return {
     opponents: [...new Set([...opponents, ...met])].slice(0, SETTLED_OPPONENTS),
-    lately: [...sinceYesterday(lately, at), now],
+    lately: [...sinceYesterday(lately, at), matchFor(key, keys, before, known, at)],
   };
 }
 
