@@ -10,9 +10,12 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 const RATED = { ...TWO_PLAYERS, rated: true, clock: { kind: "hourglass", minutes: 9 }, autoStart: false } as const;
+const LEAD =
+  "Matches count where everybody at the table has agreed. A rating is provisional, and without a place, before ten matches against at least five " +
+  "different people. Within 24 hours only three matches of the same people count, and only three of each player with people whose rating is provisional.";
 const REASON = "Does not count: three matches of the same people have counted within 24 hours.";
 
-test("a match beyond what counts in a day says so at its table, before it begins and beside its results", async () => {
+test("a match beyond what counts in a day says so at its table, before it begins and beside its results; so does the page of ratings", async () => {
   const { url } = stage.server;
   const window = await stage.person("phone");
   await takeName(window, "Ada");
@@ -45,4 +48,12 @@ test("a match beyond what counts in a day says so at its table, before it begins
   await until("the results say so", () => window.sees("rated-uncounted"));
   expect(await window.text("rated-uncounted")).toBe(REASON);
   expect(await offences(window, "uncounted-results", ".ratedresult")).toEqual([]);
+
+  await window.go("/ratings");
+  await until("the ladder has both", async () => (await window.page.locator('[data-testid="ladder"] li').count()) === 2);
+  expect(await window.text(window.page.locator(".ratings-head p"))).toBe(LEAD);
+  const places = await window.page
+    .locator('[data-testid="ladder"] li')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content));
+  expect(places).toEqual(['""', '""']);
 });
