@@ -256,6 +256,8 @@ export interface RatingsTable {
   finished: number;
   value: number;
   isSettled: number;
+  opponents: string | null;
+  lately: string | null;
 }
 
 /** Stays when its match goes into an archive file. */
@@ -268,6 +270,8 @@ export interface RatedMatchesTable {
   counts: number;
   seats: string;
   at: number;
+  /** Null as well for a match from before there were limits that its players ended. */
+  uncounted: string | null;
 }
 
 export interface LeaguesTable {

@@ -17,7 +17,7 @@ const outcome = (seats: Outcome["seats"], more: Partial<Outcome> = {}): Outcome 
   game: "g",
   ladder: "people",
   mode: "two",
-  counts: true,
+  isPlayedOut: true,
   at: 1,
   seats,
   ...more,
@@ -90,22 +90,14 @@ describe("a match", () => {
     expect(second.entry.seats.map(({ before }) => pointsOf(before))).toEqual([1395, 1605]);
   });
 
-  test("is settled after ten that count", () => {
-    let ratings: readonly StoredRating[] = [];
-    for (let number = 1; number <= 10; number++) {
-      expect(ratings.every(({ isSettled }) => !isSettled)).toBe(true);
-      ({ ratings } = count(outcome([seat("a", 1), seat("b", 2)]), number, ratings));
-    }
-    expect(ratings.map(({ isSettled }) => isSettled)).toEqual([true, true]);
-  });
-
   test("that was ended changes nothing but who stayed", () => {
     const seats = [seat("a", 1), seat("b", 2, { hasFinished: false })];
-    const { entry, ratings } = count(outcome(seats, { counts: false }), 1, []);
+    const { entry, ratings } = count(outcome(seats, { isPlayedOut: false }), 1, []);
     expect(ratings.map(({ value, sigma, matches, begun, finished }) => [value, sigma, matches, begun, finished])).toEqual([
       [1500, UNKNOWN.sigma, 0, 1, 1],
       [1500, UNKNOWN.sigma, 0, 1, 0],
     ]);
+    expect(entry.uncounted).toBe("ended");
     for (const { before, after } of entry.seats) expect(after).toEqual(before);
   });
 

@@ -1,10 +1,12 @@
 import type { Pool, RatedMatch, RatedSeat, Skill, StoredRating } from "@forgotten-planet/store";
-import { isSettledAfter, pointsOf, skillAfter, UNKNOWN } from "./skill.ts";
+import { inPool, isSettled, limitOn, withMatch } from "./limits.ts";
+import { pointsOf, skillAfter, UNKNOWN } from "./skill.ts";
 
 /** What a finished rated match was, before anything is computed from it. */
 export interface Outcome extends Pool {
   readonly match: string;
-  readonly counts: boolean;
+  /** False if its players ended it. */
+  readonly isPlayedOut: boolean;
   readonly seats: readonly Omit<RatedSeat, "before" | "after">[];
   readonly at: number;
 }
@@ -16,28 +18,33 @@ export interface Counted {
 }
 
 /** Computes what a match changes, from the ratings of its entrants before it. The live server and a rebuild both go by this alone. */
-export function count(outcome: Outcome, number: number, known: readonly StoredRating[]): Counted {
-  const { game, ladder, mode, counts } = outcome;
-  const ofPool = (key: string): StoredRating | undefined =>
-    known.find((one) => one.key === key && one.game === game && one.ladder === ladder && one.mode === mode);
-  const seats = withSkills(outcome, (key) => {
+export function count({ isPlayedOut, ...outcome }: Outcome, number: number, known: readonly StoredRating[]): Counted {
+  const { game, ladder, mode, at } = outcome;
+  const ofPool = inPool(outcome, known);
+  const keys = [...new Set(outcome.seats.map(({ key }) => key))];
+  const uncounted = isPlayedOut ? limitOn(outcome, keys, known, at) : "ended";
+  const skillOf = (key: string): Skill => {
     const { mu, sigma } = ofPool(key) ?? UNKNOWN;
     return { mu, sigma };
-  });
-  const keys = [...new Set(seats.map(({ key }) => key))];
+  };
+  const seats = withSkills(outcome.seats, skillOf, uncounted === undefined);
   const ratings = keys.map((key): StoredRating => {
-    const before = ofPool(key) ?? { game, ladder, mode, key, ...UNKNOWN, matches: 0, begun: 0, finished: 0, value: 0, isSettled: false };
+    const before = ofPool(key) ?? { ...NOTHING_YET, game, ladder, mode, key };
     const own = seats.filter((seat) => seat.key === key);
     const skill = together(before, own);
-    const matches = before.matches + (counts ? 1 : 0);
     const finished = before.finished + (own.every(({ hasFinished }) => hasFinished) ? 1 : 0);
-    return { ...before, ...skill, matches, begun: before.begun + 1, finished, value: pointsOf(skill), isSettled: isSettledAfter(matches) };
+    const after = { ...before, ...skill, begun: before.begun + 1, finished, value: pointsOf(skill) };
+    if (uncounted) return after;
+    const counted = { ...after, matches: before.matches + 1, ...withMatch(before, seats, known, at) };
+    return { ...counted, isSettled: isSettled(counted) };
   });
-  return { entry: { ...outcome, number, seats }, ratings };
+  return { entry: { ...outcome, ...(uncounted ? { uncounted } : {}), number, seats }, ratings };
 }
 
+const NOTHING_YET = { ...UNKNOWN, matches: 0, begun: 0, finished: 0, value: 0, isSettled: false, opponents: [], lately: [] };
+
 /** Every seat with its skill before and after. */
-function withSkills({ seats, counts }: Outcome, skillOf: (key: string) => Skill): readonly RatedSeat[] {
+function withSkills(seats: Outcome["seats"], skillOf: (key: string) => Skill, counts: boolean): readonly RatedSeat[] {
   const teams = [...new Set(seats.map(({ team }) => team))].sort((a, b) => a - b);
   const inTeam = (team: number) => seats.filter((seat) => seat.team === team);
   const before = teams.map((team) => inTeam(team).map(({ key }) => skillOf(key)));

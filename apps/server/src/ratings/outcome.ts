@@ -22,7 +22,7 @@ export async function outcomeOf(store: Source, game: AnyGame, match: StoredMatch
     game: game.id,
     ladder: rated.ladder,
     mode: rated.mode,
-    counts: ended === undefined,
+    isPlayedOut: ended === undefined,
     at: match.updatedAt,
     seats: rated.entrants.map(({ seat, key }) => ({
       seat,

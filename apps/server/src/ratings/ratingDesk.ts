@@ -66,7 +66,8 @@ export class RatingDesk {
       const known = await store.ratings.of(outcome.seats.map(({ key }) => key));
       const { entry, ratings } = count(outcome, number, known);
       if (await store.ratings.add(entry, ratings)) {
-        log.info("match-rated", { match: id, number, ladder: entry.ladder, mode: entry.mode, counts: entry.counts });
+        const { ladder, mode, uncounted } = entry;
+        log.info("match-rated", { match: id, number, ladder, mode, ...(uncounted ? { uncounted } : {}) });
         return entry;
       }
       const other = await store.ratings.ofMatch(id);

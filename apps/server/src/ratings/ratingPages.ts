@@ -13,6 +13,7 @@ import type { LadderPlace, Store, LadderEntry as StoredEntry, StoredMatch, Store
 import type { z } from "zod";
 import { modeOf } from "../match/parts/game/modeOf.ts";
 import { type Games, gameNamed } from "../servedGame.ts";
+import { inPool, limitOn } from "./limits.ts";
 import type { RatingDesk } from "./ratingDesk.ts";
 import { pointsOf, shownRating, UNRATED } from "./skill.ts";
 
@@ -41,7 +42,7 @@ export class RatingPages {
   }
 
   #entry({ name, key, game, ...rating }: StoredEntry): LadderEntry {
-    const shown = shownRating({ game, ...rating });
+    const shown = shownRating(rating);
     if (!key.startsWith(BOT)) return { name: name ?? "", person: key, ...shown };
     const level = key.slice(BOT.length);
     const called = gameNamed(this.#games, game)?.bots?.part.levels.find(({ id }) => id === level)?.name;
@@ -67,13 +68,12 @@ export class RatingPages {
     const raters = await this.#store.ratings.raters(match.seats.map(({ player }) => player.id));
     const known = await this.#store.ratings.of(raters.map(({ key }) => key));
     const pool = { game: options.game, ladder: terms?.ladder ?? ladderOf(match.seats), mode: terms?.mode ?? modeAt(match) };
+    const ratingOf = inPool(pool, known);
     const seats = match.seats.flatMap(({ place, player }) => {
       const rater = raters.find(({ player: id, isOn }) => isOn && id === player.id);
       if (!rater) return [];
-      const own = known.find(
-        ({ key, game, ladder, mode }) => key === rater.key && game === pool.game && ladder === pool.ladder && mode === pool.mode,
-      );
-      const counted = entry?.counts ? entry.seats.find(({ seat, key }) => seat === place && key === rater.key) : undefined;
+      const own = ratingOf(rater.key);
+      const counted = entry?.uncounted ? undefined : entry?.seats.find(({ seat, key }) => seat === place && key === rater.key);
       const change = counted && pointsOf(counted.after) - pointsOf(counted.before);
       return [
         {
@@ -84,7 +84,17 @@ export class RatingPages {
       ];
     });
     const isRated = match.status === "waiting" ? options.rated === true : terms !== undefined;
-    return { rated: isRated, ...(entry ? { counted: entry.counts } : {}), seats };
+    const isFull = match.status === "waiting" && isRated && seats.length === options.players;
+    const now = isFull
+      ? limitOn(
+          pool,
+          raters.map(({ key }) => key),
+          known,
+          Date.now(),
+        )
+      : undefined;
+    const uncounted = entry?.uncounted ?? now;
+    return { rated: isRated, ...(entry ? { counted: !uncounted } : {}), ...(uncounted ? { uncounted } : {}), seats };
   }
 }
 

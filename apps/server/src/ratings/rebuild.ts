@@ -57,7 +57,8 @@ async function storedOutcome(store: Source, games: Games, id: string): Promise<O
   }
 }
 
-const loggedOutcome = ({ number: _, seats, ...logged }: RatedMatch): Outcome => ({
+const loggedOutcome = ({ number: _, seats, uncounted, ...logged }: RatedMatch): Outcome => ({
   ...logged,
+  isPlayedOut: uncounted !== "ended",
   seats: seats.map(({ before: __, after: ___, ...seat }) => seat),
 });

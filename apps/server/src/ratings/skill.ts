@@ -1,4 +1,4 @@
-import { SETTLED_MATCHES, type ShownRating } from "@forgotten-planet/protocol";
+import type { ShownRating } from "@forgotten-planet/protocol";
 import type { Skill, StoredRating } from "@forgotten-planet/store";
 import { rate, rating } from "openskill";
 
@@ -19,10 +19,10 @@ const SCALE = 40;
 
 export const pointsOf = ({ mu }: Skill): number => Math.round(BEGINNER + (mu - UNKNOWN.mu) * SCALE);
 
-export const isSettledAfter = (matches: number): boolean => matches >= SETTLED_MATCHES;
+type Shown = Pick<StoredRating, "value" | "sigma" | "matches" | "begun" | "finished" | "isSettled">;
 
 /** A rating as it is told. */
-export const shownRating = ({ value, sigma, matches, begun, finished, isSettled }: Omit<StoredRating, "key">): ShownRating => ({
+export const shownRating = ({ value, sigma, matches, begun, finished, isSettled }: Shown): ShownRating => ({
   value,
   uncertainty: Math.round(sigma * SCALE),
   provisional: !isSettled,
@@ -33,10 +33,7 @@ export const shownRating = ({ value, sigma, matches, begun, finished, isSettled 
 
 /** Of somebody who has played no rated match in that mode. */
 export const UNRATED: ShownRating = shownRating({
-  game: "",
-  ladder: "people",
-  mode: "",
-  ...UNKNOWN,
+  sigma: UNKNOWN.sigma,
   matches: 0,
   begun: 0,
   finished: 0,

@@ -6,7 +6,7 @@ import { RatingDesk } from "../../src/ratings/ratingDesk.ts";
 import { rebuildRatings } from "../../src/ratings/rebuild.ts";
 import { serve } from "../../src/server.ts";
 import { freshDataDir, rememberingLog, testConfig } from "../support/harness.ts";
-import { storePast } from "../support/storedPast.ts";
+import { LATELY, storePast } from "../support/storedPast.ts";
 
 /* Each rated match counts once, by any server at any time, and all of it can be computed again. */
 
@@ -14,6 +14,8 @@ let store: Store;
 const people: StoredPlayer[] = ["Ada", "Bruno", "Eve"].map((name) => ({ id: randomId(), name }));
 const keys = people.map(({ name }) => `key of ${name}`);
 const MATCHES = 12;
+/** Far enough apart for all of them to count. */
+const APART_MS = 12 * 3_600_000;
 
 beforeAll(async () => {
   store = await openSqliteStore(freshDataDir());
@@ -22,7 +24,13 @@ beforeAll(async () => {
     const [one, other] = [i % 3, (i + 1) % 3] as const;
     const players = [people[one]!, people[other]!];
     const ended = i === 5 ? { until: 20, away: [1 as const] } : {};
-    await storePast(store, { players, rated: [keys[one]!, keys[other]!], seed: i + 1, ...ended });
+    await storePast(store, {
+      players,
+      rated: [keys[one]!, keys[other]!],
+      seed: i + 1,
+      at: LATELY - (MATCHES + 2 - i) * APART_MS,
+      ...ended,
+    });
   }
   await storePast(store, { players: [people[0]!, people[1]!], rated: [keys[0]!, keys[1]!], until: 5, isRunning: true });
   await storePast(store, { players: [people[0]!, people[1]!] });
@@ -60,7 +68,12 @@ describe("rated matches that nobody has counted", () => {
   });
 
   test("that ended while no server ran are counted when one starts, and as the log has them once they are archived", async () => {
-    const { id } = await storePast(store, { players: [people[0]!, people[1]!], rated: [keys[0]!, keys[1]!], seed: 99 });
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i++)
+      ids.push(
+        (await storePast(store, { players: [people[0]!, people[1]!], rated: [keys[0]!, keys[1]!], seed: 99 + i, at: LATELY + i * 1000 }))
+          .id,
+      );
     const kept = new Proxy(store, { get: (target, name) => (name === "close" ? async () => {} : Reflect.get(target, name).valueOf()) });
     const bound = new Proxy(kept, {
       get: (target, name) => {
@@ -70,10 +83,11 @@ describe("rated matches that nobody has counted", () => {
     });
     const server = await serve(bound, testConfig(), rememberingLog());
     await server.close();
-    expect(await store.ratings.ofMatch(id)).toMatchObject({ number: MATCHES + 1, counts: true });
+    const entries = await store.ratings.log(MATCHES, 100);
+    expect(entries.map(({ match }) => match)).toEqual(ids);
+    expect(entries.map(({ uncounted }) => uncounted)).toEqual([undefined, undefined, undefined, "same-people"]);
     const live = await ratings();
-    const whole = await store.archive.read(id);
-    expect(await store.archive.drop(whole!, 1)).toBe(true);
+    for (const id of ids) expect(await store.archive.drop((await store.archive.read(id))!, 1)).toBe(true);
     expect(await rebuildRatings(store, GAMES)).toMatchObject({ amended: 0 });
     expect(await ratings()).toEqual(live);
   });

@@ -10,8 +10,13 @@ import { MATCH_MODES } from "../lookBack.ts";
 
 /** People are rated among people, programs among programs. */
 export const LADDERS = ["people", "bots"] as const;
-/** Before so many matches a rating is provisional. */
+/** Before so many matches, among people against so many different ones, a rating is provisional. */
 export const SETTLED_MATCHES = 10;
+export const SETTLED_OPPONENTS = 5;
+/** So many matches of the same people count within 24 hours, and so many of one player with people whose rating is provisional. */
+export const COUNTED_A_DAY = 3;
+/** Why a rated match changes no rating: its players ended it, or as many as may in one day have counted. */
+export const UNCOUNTED = ["ended", "same-people", "newcomers"] as const;
 
 const COUNTS = {
   matches: z.int().min(0).meta({ description: "Matches that counted" }),
@@ -23,7 +28,9 @@ const COUNTS = {
 export const zShownRating = z.object({
   value: z.int().meta({ description: "Everybody begins with 1500" }),
   uncertainty: z.int().min(0).meta({ description: "One standard deviation" }),
-  provisional: z.boolean().meta({ description: `Before ${SETTLED_MATCHES} matches` }),
+  provisional: z
+    .boolean()
+    .meta({ description: `Before ${SETTLED_MATCHES} matches, among people against ${SETTLED_OPPONENTS} different ones` }),
   ...COUNTS,
 });
 export type ShownRating = Readonly<z.output<typeof zShownRating>>;
@@ -86,7 +93,15 @@ export const zRatingsChoice = z.strictObject({ on: z.boolean() });
 /** The ratings of those who sit at a table, in the mode of the table, and what the match changed. */
 export const zMatchRatings = z.object({
   rated: z.boolean().meta({ description: "The match counts for ratings, or will if it begins as its table is now" }),
-  counted: z.boolean().exactOptional().meta({ description: "Of a rated match that is over: false if its players ended it" }),
+  counted: z.boolean().exactOptional().meta({ description: "Of a rated match that is over: whether it changed ratings" }),
+  uncounted: z
+    .enum(UNCOUNTED)
+    .exactOptional()
+    .meta({
+      description:
+        `Why a match that is over did not count, or one that ended now would not: ended by its players; ${COUNTED_A_DAY} of the same people, ` +
+        `or of one of them with people whose rating is provisional, have counted within 24 hours`,
+    }),
   seats: z
     .array(
       z.object({

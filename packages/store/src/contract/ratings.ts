@@ -48,7 +48,26 @@ export interface StoredRating extends Pool, Skill {
   /** What lists show and are ordered by; those that are settled come first. */
   readonly value: number;
   readonly isSettled: boolean;
+  /** Keys of the people they have played against in matches that counted: the first of them, as many as a settled rating asks for. */
+  readonly opponents: readonly string[];
+  /** The matches of the last day that counted. */
+  readonly lately: readonly CountedLately[];
 }
+
+/** A match that counted for somebody, as far as limits for one day go by it. */
+export interface CountedLately {
+  readonly at: number;
+  /** Keys of the others, in their order. */
+  readonly others: readonly string[];
+  /** The rating of one of the others was provisional. */
+  readonly hadNewcomer: boolean;
+}
+
+/**
+ * Why a rated match that is over changes no rating: its players ended it; the same people, or one of them with newcomers, have had as many matches
+ * count as may in one day.
+ */
+export type Uncounted = "ended" | "same-people" | "newcomers";
 
 /** What a match was for one seat. */
 export interface RatedSeat extends Entrant {
@@ -65,8 +84,8 @@ export interface RatedSeat extends Entrant {
 export interface RatedMatch extends Pool {
   readonly number: number;
   readonly match: string;
-  /** False for a match that its players ended: it changes no rating. */
-  readonly counts: boolean;
+  /** Absent for a match that counts. */
+  readonly uncounted?: Uncounted;
   readonly seats: readonly RatedSeat[];
   /** Milliseconds since the epoch. */
   readonly at: number;

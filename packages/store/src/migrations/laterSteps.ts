@@ -117,4 +117,11 @@ export const LATER_STEPS: Record<string, Migration> = {
       );
     },
   },
+  "0019-limits-of-ratings": {
+    async up(db) {
+      await addColumn(db, "ratings", "opponents", "text");
+      await addColumn(db, "ratings", "lately", "text");
+      await addColumn(db, "ratedMatches", "uncounted", "text");
+    },
+  },
 };

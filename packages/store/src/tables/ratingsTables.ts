@@ -1,9 +1,20 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Ladder, LadderEntry, LadderWanted, RatedMatch, RatedSeat, Rater, Ratings, StoredRating } from "../contract/ratings.ts";
+import type {
+  CountedLately,
+  Ladder,
+  LadderEntry,
+  LadderWanted,
+  RatedMatch,
+  RatedSeat,
+  Rater,
+  Ratings,
+  StoredRating,
+  Uncounted,
+} from "../contract/ratings.ts";
 import type { Database } from "../database.ts";
 import type { Runner } from "./runner.ts";
 
-/** Eleven columns a row: far below what any engine takes in one statement. */
+/** Thirteen columns a row: far below what any engine takes in one statement. */
 const ROWS_AT_ONCE = 500;
 
 /** @see Ratings */
@@ -157,31 +168,38 @@ export class RatingsTables implements Ratings {
   }
 }
 
-const ratingRow = ({ isSettled, ...rating }: StoredRating): Selectable<Database["ratings"]> => {
+const ratingRow = ({ isSettled, opponents, lately, ...rating }: StoredRating): Selectable<Database["ratings"]> => {
   const { game, ladder, mode, key, mu, sigma, matches, begun, finished, value } = rating;
-  return { game, ladder, mode, key, mu, sigma, matches, begun, finished, value, isSettled: isSettled ? 1 : 0 };
+  return {
+    ...{ game, ladder, mode, key, mu, sigma, matches, begun, finished, value, isSettled: isSettled ? 1 : 0 },
+    opponents: JSON.stringify(opponents),
+    lately: JSON.stringify(lately),
+  };
 };
 
-const ratingOf = ({ isSettled, ladder, ...row }: Selectable<Database["ratings"]>): StoredRating => ({
+const ratingOf = ({ isSettled, ladder, opponents, lately, ...row }: Selectable<Database["ratings"]>): StoredRating => ({
   ...row,
   ladder: ladder as Ladder,
   isSettled: isSettled === 1,
+  opponents: JSON.parse(opponents ?? "[]") as string[],
+  lately: JSON.parse(lately ?? "[]") as CountedLately[],
 });
 
-const rowOf = ({ number, match, game, ladder, mode, counts, seats, at }: RatedMatch): Selectable<Database["ratedMatches"]> => ({
+const rowOf = ({ number, match, game, ladder, mode, uncounted, seats, at }: RatedMatch): Selectable<Database["ratedMatches"]> => ({
   number,
   match,
   game,
   ladder,
   mode,
-  counts: counts ? 1 : 0,
+  counts: uncounted === undefined ? 1 : 0,
   seats: JSON.stringify(seats),
   at,
+  uncounted: uncounted ?? null,
 });
 
-const entryOf = ({ counts, seats, ladder, ...row }: Selectable<Database["ratedMatches"]>): RatedMatch => ({
+const entryOf = ({ counts, seats, ladder, uncounted, ...row }: Selectable<Database["ratedMatches"]>): RatedMatch => ({
   ...row,
   ladder: ladder as Ladder,
-  counts: counts === 1,
+  ...(counts === 1 ? {} : { uncounted: (uncounted ?? "ended") as Uncounted }),
   seats: JSON.parse(seats) as RatedSeat[],
 });

@@ -21,13 +21,14 @@ const rating = (key: string, value: number, more: Partial<StoredRating> = {}): S
   finished: 1,
   value,
   isSettled: false,
+  opponents: [],
+  lately: [],
   ...more,
 });
 const counted = (number: number, match: string, more: Partial<RatedMatch> = {}): RatedMatch => ({
   ...POOL,
   number,
   match,
-  counts: true,
   seats: TERMS.entrants.map((entrant, team) => ({
     ...entrant,
     team,
@@ -85,7 +86,10 @@ export function describeRatings(at: StoreAtHand): void {
     test("is in the log once, as the next number, together with what it leads to", async () => {
       const { ratings } = at.store;
       expect(await ratings.last()).toBe(0);
-      expect(await ratings.add(counted(1, "m1"), [rating("a", 1500), rating("b", 1400)])).toBe(true);
+      const lately = [{ at: 101, others: ["b"], hadNewcomer: true }];
+      const first = rating("a", 1500, { opponents: ["b"], lately });
+      expect(await ratings.add(counted(1, "m1"), [first, rating("b", 1400)])).toBe(true);
+      expect(await ratings.of(["a"])).toEqual([first]);
       expect(await ratings.add(counted(2, "m1"), [rating("a", 1)])).toBe(false);
       expect(await ratings.add(counted(1, "m2"), [rating("b", 1)])).toBe(false);
       expect((await ratings.of(["a", "b", "c"])).map(({ value }) => value)).toEqual([1500, 1400]);
@@ -103,9 +107,11 @@ export function describeRatings(at: StoreAtHand): void {
     test("is computed again in its place", async () => {
       const { ratings } = at.store;
       await ratings.add(counted(1, "m1"), [rating("a", 1500), rating("b", 1400)]);
-      const amended = counted(1, "m1", { counts: false, at: 7 });
-      await ratings.amend([amended]);
-      expect(await ratings.log(0, 9)).toEqual([amended]);
+      for (const uncounted of ["ended", "same-people", "newcomers"] as const) {
+        const amended = counted(1, "m1", { uncounted, at: 7 });
+        await ratings.amend([amended]);
+        expect(await ratings.log(0, 9)).toEqual([amended]);
+      }
       await ratings.replaceAll([rating("b", 1300, { isSettled: true })]);
       expect(await ratings.of(["a", "b"])).toEqual([rating("b", 1300, { isSettled: true })]);
       await ratings.replaceAll([]);

@@ -125,7 +125,7 @@ function Entries({ choice }: { readonly choice: LadderChoice }) {
       )}
       <ol class="ladder-entries" data-testid="ladder">
         {entries.map((entry) => (
-          <li key={entry.person ?? entry.bot} data-name={entry.name}>
+          <li key={entry.person ?? entry.bot} class={entry.provisional ? "is-unplaced" : ""} data-name={entry.name}>
             <span class="ladder-name d">
               {entry.person === undefined ? (
                 <Name of={entry.name} />

@@ -23,6 +23,8 @@ export function RatedPanel({ id, room }: { readonly id: string; readonly room: R
   const ratings = useMatchRatings(id, mayAsk ? `${joined.value} ${me.value} ${sitting}` : undefined).value;
   const attempt = useAttempt();
   const ratingAt = (place: number) => ratings?.seats.find(({ seat }) => seat === place)?.rating;
+  const uncounted = ratings?.uncounted;
+  const title = t(uncounted ? "ratings.title" : "ratings.table.title");
   const isOutside = ratings !== undefined && me.value !== undefined && ratingAt(me.value) === undefined;
   const join = (): Promise<void> =>
     attempt.run(async () => {
@@ -30,8 +32,13 @@ export function RatedPanel({ id, room }: { readonly id: string; readonly room: R
       joined.value++;
     });
   return (
-    <section class="ratedpanel panel cut" aria-label={t("ratings.table.title")} data-testid="rated-panel">
-      <h2>{t("ratings.table.title")}</h2>
+    <section class="ratedpanel panel cut" aria-label={title} data-testid="rated-panel">
+      <h2>{title}</h2>
+      {uncounted && (
+        <p role="status" data-testid="rated-uncounted">
+          {t(`ratings.uncounted.${uncounted}`)}
+        </p>
+      )}
       <p class="quiet small">{t("ratings.table.consent")}</p>
       <ul class="ratedpanel-seats">
         {room.seats.map(({ name, colour }, place) => {

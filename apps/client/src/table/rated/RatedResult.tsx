@@ -10,7 +10,12 @@ import "./ratedResult.css";
 export function RatedResult({ id, room }: { readonly id: string; readonly room: RoomView }) {
   const ratings = useMatchRatings(id, room.status).value;
   if (!ratings?.rated) return null;
-  if (ratings.counted === false) return <p class="ratedresult quiet small">{t("ratings.result.ended")}</p>;
+  if (ratings.uncounted)
+    return (
+      <p class="ratedresult quiet small" data-testid="rated-uncounted">
+        {t(`ratings.uncounted.${ratings.uncounted}`)}
+      </p>
+    );
   return (
     <ul class="ratedresult" aria-label={t("ratings.result.title")} data-testid="rated-result">
       {ratings.seats.map(({ seat, rating, change = 0 }) => {
