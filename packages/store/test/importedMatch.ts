@@ -3,8 +3,9 @@ import { newMatch } from "./newMatch.ts";
 
 /** Takes from a database what tells of imported matches, as a release before left it. */
 export const WITHOUT_IMPORTED = [
+  `drop index "importedMatchesByHost"`,
   `alter table "matches" drop column "imported"`,
-  `delete from "kysely_migration" where "name" = '0018-imported'`,
+  `delete from "kysely_migration" where "name" >= '0018-imported'`,
 ] as const;
 
 const entry = (ply: number): JournalEntry => ({ ply, line: `line ${ply}`, seat: 0, intentId: `intent ${ply}`, payloadHash: "hash" });

@@ -118,6 +118,7 @@ describe("one data directory", () => {
       { name: "0016-matches-under-way-by-host" },
       { name: "0017-recent-entries" },
       { name: "0018-imported" },
+      { name: "0019-imported-by-host" },
     ]);
     file.close();
   });

@@ -195,6 +195,11 @@ export class Table {
     return this.#game;
   }
 
+  /** It was imported, and nobody has played a step here since. */
+  get isUnplayedImport(): boolean {
+    return this.imported !== undefined && this.#game?.ply === this.imported;
+  }
+
   get status(): TableStatus {
     if (!this.#game) return "waiting";
     return this.#game.isOver ? "over" : "playing";

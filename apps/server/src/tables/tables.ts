@@ -9,7 +9,7 @@ import {
   type TableSummary,
   type zResume,
 } from "@forgotten-planet/protocol";
-import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { DamagedMatch, isUnplayedImport, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
 import { RANDOM_ID, randomCode, randomId, readCode } from "../identity/randomId.ts";
@@ -154,7 +154,7 @@ export class Tables {
   async isWaiting(id: string): Promise<boolean> {
     const match = await this.#read(id);
     if (match === undefined || match === "damaged") return false;
-    return match.status === "waiting" || (match.status === "playing" && (await this.#store.past.isUnplayedImport(id)));
+    return match.status === "waiting" || isUnplayedImport(match);
   }
 
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {

@@ -117,4 +117,17 @@ export const LATER_STEPS: Record<string, Migration> = {
       );
     },
   },
+  "0019-imported-by-host": {
+    async up({ schema }) {
+      await schema
+        .createIndex("importedMatchesByHost")
+        .ifNotExists()
+        .on("matches")
+        .column("host")
+        .where(sql`"imported"`, "is not", null)
+        .execute();
+      // What it found is found by the other one.
+      await schema.dropIndex("playingMatchesByHost").ifExists().execute();
+    },
+  },
 };

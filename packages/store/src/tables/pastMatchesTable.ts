@@ -60,11 +60,6 @@ export class PastMatchesTable implements PastMatches {
     return query;
   }
 
-  async isUnplayedImport(id: string): Promise<boolean> {
-    const found = this.#db.selectFrom("matches").select("id").where("id", "=", id).where(isUnplayedImport);
-    return (await this.#runner.all(found.compile())).length > 0;
-  }
-
   async progress(id: string): Promise<Progress | undefined> {
     const query = this.#db.selectFrom("matches").select(["version", "status", "ended"]).where("id", "=", id);
     const [row] = await this.#runner.all(query.compile());

@@ -112,6 +112,7 @@ describe("one database", () => {
       { name: "0015-preferences" },
       { name: "0016-matches-under-way-by-host" },
       { name: "0018-imported" },
+      { name: "0019-imported-by-host" },
     ]);
   });
 
