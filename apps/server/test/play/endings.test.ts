@@ -11,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../support/harness.ts";
+import { StreamReader } from "../support/streamReader.ts";
 
 let running: TestServer;
 beforeEach(async () => {
@@ -86,10 +87,15 @@ describe("the end of a match that its players wish for", () => {
 test("one of two gives the match up, and the other has won it, also for who comes later and after a restart", async () => {
   const table = await startedTable(running.url, 2);
   const [ada, bea] = table.players as [Seated, Seated];
+  const early = await StreamReader.open(running.url, table.id);
   await bea.ask("giveUp", {});
   for (const seen of table.players) await seen.until(({ view }) => view.status === "over");
   expect([ada.welcome.gaveUp, bea.welcome.gaveUp]).toEqual([1, 1]);
   expect(await headOf(table)).toMatchObject({ ended: "vote", gaveUp: 1, winners: [0] });
+  for (const stream of [early, await StreamReader.open(running.url, table.id)]) {
+    const told = await stream.until((said) => said.at(-1)?.type === "over");
+    expect(told.at(-1)).toEqual({ type: "over", ended: "vote", gaveUp: 1, winners: [0] });
+  }
   const results = await Promise.all(
     table.players.map(async ({ identity }) => {
       const own = await http<OwnPage>(running.url, "GET", "/api/v1/me/matches", { token: identity!.token });

@@ -47,7 +47,6 @@ export interface PastPage {
 export interface Progress {
   readonly version: number;
   readonly status: TableStatus;
-  readonly ended: boolean;
 }
 
 /** Matches as they are looked back at; reading claims nothing. */

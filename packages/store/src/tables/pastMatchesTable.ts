@@ -61,9 +61,8 @@ export class PastMatchesTable implements PastMatches {
   }
 
   async progress(id: string): Promise<Progress | undefined> {
-    const query = this.#db.selectFrom("matches").select(["version", "status", "ended"]).where("id", "=", id);
-    const [row] = await this.#runner.all(query.compile());
-    return row && { version: row.version, status: row.status, ended: row.ended !== null };
+    const query = this.#db.selectFrom("matches").select(["version", "status"]).where("id", "=", id);
+    return (await this.#runner.all(query.compile()))[0];
   }
 
   async linesFrom(id: string, ply: number): Promise<readonly JournalLine[]> {
