@@ -25,7 +25,7 @@ export const TRANSPORT_CODES = [
   "removed",
   "bad-token",
   "bad-name",
-  /** Another player at the table has a name that looks the same. */
+  /** Another player at the table, or in the league, has a name that looks the same. */
   "name-taken",
   "bad-code",
   "not-saved",
@@ -110,6 +110,8 @@ export const TRANSPORT_CODES = [
   "league-full",
   /** Half of the places of a league are for those who come from other addresses; in time one address gets more. */
   "league-crowded",
+  /** The host has removed this player, not long ago. */
+  "removed-from-league",
   "too-many-leagues",
   /** For members of the league, or those of that pairing. */
   "not-a-member",

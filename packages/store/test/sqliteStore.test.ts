@@ -119,6 +119,7 @@ describe("one data directory", () => {
       { name: "0017-recent-entries" },
       { name: "0018-imported" },
       { name: "0019-imported-by-host" },
+      { name: "0020-removed-from-leagues" },
     ]);
     file.close();
   });

@@ -130,4 +130,9 @@ export const LATER_STEPS: Record<string, Migration> = {
       await schema.dropIndex("playingMatchesByHost").ifExists().execute();
     },
   },
+  "0020-removed-from-leagues": {
+    async up(db) {
+      await addColumn(db, "leagueMembers", "removedAt", sql`bigint`);
+    },
+  },
 };

@@ -113,6 +113,7 @@ describe("one database", () => {
       { name: "0016-matches-under-way-by-host" },
       { name: "0018-imported" },
       { name: "0019-imported-by-host" },
+      { name: "0020-removed-from-leagues" },
     ]);
   });
 
