@@ -44,6 +44,8 @@ export const TRANSPORT_CODES = [
   "no-clock",
   /** Time is added once a turn. */
   "time-already-added",
+  /** An end is proposed by each once a turn, and agreed to once. */
+  "end-proposed",
   /** Nobody is away from that seat. */
   "not-away",
   /** The table waits before it votes about absent players. */

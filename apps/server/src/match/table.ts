@@ -114,6 +114,9 @@ export class Table {
   readonly presence: Presence;
   /** Players who wish to end the match as it stands; kept in memory, as votes are. */
   readonly endWishes = new Set<string>();
+  /** The turn in which each player has last proposed that, and the one in which each has last agreed to the latest proposal. */
+  readonly endProposals = new Map<string, number>();
+  readonly endAgreements = new Map<string, number>();
   /** Players who want a rematch, and the nonce of each. */
   readonly rematchWishes = new Map<string, string | undefined>();
   /** Players who want a rated rematch. */
