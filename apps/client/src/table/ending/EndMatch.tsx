@@ -28,7 +28,7 @@ export function EndMatch() {
   const isLater = by.length === 0 && moment.value !== undefined && source.endProposedIn?.value === moment.value.turn;
   if (isLater)
     return (
-      <p class="quiet small" data-testid="end-later">
+      <p class="panel cut quiet small" data-testid="end-later">
         {t("ending.later")}
       </p>
     );
