@@ -116,7 +116,9 @@ export const zStreamed = z.discriminatedUnion("type", [
     setup: z.unknown(),
     lines: z.array(z.string()).readonly().meta({ description: "All lines, in place of those told so far: what was hidden is told now" }),
   }),
-  z.object({ type: z.literal("over"), ended: z.literal("vote").exactOptional() }),
+  z
+    .object({ type: z.literal("over"), ...zMatchHead.pick({ winners: true, ended: true, gaveUp: true }).shape })
+    .meta({ description: "Of the end what the match's head says from now on" }),
 ]);
 export type Streamed = Readonly<z.output<typeof zStreamed>>;
 

@@ -48,7 +48,7 @@ export const REQUESTS = {
   giveUp: zNothing,
   /**
    * Wishes to end the match as it stands; done as soon as all people who have a seat do. Or no longer does, or, if others wish it, declines:
-   * as who ends a turn without having agreed. Never where the match counts.
+   * as who ends a turn without having agreed. Each proposes it once a turn. Never where the match counts.
    */
   end: z.strictObject({ on: z.boolean() }),
   /**
@@ -122,9 +122,10 @@ export interface ServerMessages<G extends GameTypes = GameTypes> {
   absence: AbsenceView;
   /**
    * Seats whose players wish to end the match as it stands: sent when that changes; complete. `declinedBy`: nobody does any longer, since that
-   * seat's player has declined. Not sent to delayed spectators.
+   * seat's player has declined. `proposedIn`: the turn in which this player has last proposed it, and does not again. Not sent to delayed
+   * spectators.
    */
-  endWishes: { readonly by: readonly Seat[]; readonly declinedBy?: Seat };
+  endWishes: { readonly by: readonly Seat[]; readonly declinedBy?: Seat; readonly proposedIn?: number };
   /** Sent when the secrets of this connection's seats change; complete. */
   privateView: G["Secrets"];
   /** To the alliance: an ally's plan, ping and wishes. */

@@ -25,7 +25,7 @@ export const TRANSPORT_CODES = [
   "removed",
   "bad-token",
   "bad-name",
-  /** Another player at the table has a name that looks the same. */
+  /** Another player at the table, or in the league, has a name that looks the same. */
   "name-taken",
   "bad-code",
   "not-saved",
@@ -44,6 +44,8 @@ export const TRANSPORT_CODES = [
   "no-clock",
   /** Time is added once a turn. */
   "time-already-added",
+  /** An end is proposed by each once a turn, and agreed to once. */
+  "end-proposed",
   /** Nobody is away from that seat. */
   "not-away",
   /** The table waits before it votes about absent players. */
@@ -110,6 +112,8 @@ export const TRANSPORT_CODES = [
   "league-full",
   /** Half of the places of a league are for those who come from other addresses; in time one address gets more. */
   "league-crowded",
+  /** The host has removed this player, not long ago. */
+  "removed-from-league",
   "too-many-leagues",
   /** For members of the league, or those of that pairing. */
   "not-a-member",

@@ -122,6 +122,8 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly absence?: AbsenceView;
   /** Seats whose players wish to end the match as it stands; absent if there are none, and for delayed spectators. */
   readonly endWishes?: readonly Seat[];
+  /** The turn in which this player has last proposed that: they do so again in a later one. */
+  readonly endProposedIn?: number;
   /** Once the match is over: the seat whose player gave it up beside other people, and lost it. */
   readonly gaveUp?: Seat;
   /** Absent if the list is empty. */

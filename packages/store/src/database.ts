@@ -292,4 +292,5 @@ export interface LeagueMembersTable {
   player: string;
   number: number;
   hasLeft: number;
+  removedAt: number | null;
 }

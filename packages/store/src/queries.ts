@@ -54,8 +54,8 @@ const KEPT_SNAPSHOTS = 2;
 /** Imported matches older than that were looked at many times. */
 const LOOKED_BACK_MS = 31 * 86_400_000;
 
-/** Of rows of matches: the latest line was written with the match, and none since (`insertJournal`). */
-export const isUnplayedImport = sql<boolean>`exists (select 1 from "journalEntries" where "journalEntries"."match" = "matches"."id" and "journalEntries"."ply" = "matches"."version" - 1 and "journalEntries"."epoch" = 0)`;
+/** Of rows of matches, as the function of that name. */
+export const isUnplayedImport = sql<boolean>`("matches"."imported" is not null and "matches"."imported" = "matches"."version")`;
 
 const newRow = (match: NewMatch, owner?: string) => ({
   id: match.id,
@@ -141,7 +141,6 @@ export function queriesFor(db: Kysely<Database>) {
         .selectFrom("matches")
         .select((count) => count.fn.countAll().as("count"))
         .where("host", "=", host)
-        .where(sql`"status"`, "=", sql`'playing'`)
         .where(isUnplayedImport),
 
     insertMatch: (match: NewMatch, owner?: string) => db.insertInto("matches").values(newRow(match, owner)),
@@ -300,8 +299,6 @@ export function queriesFor(db: Kysely<Database>) {
           kept.selectFrom("snapshots").select("ply").where("match", "=", match).orderBy("ply", "desc").limit(KEPT_SNAPSHOTS),
         ),
 
-    /** As it stands in queries. */
-    unplayedImport: isUnplayedImport.compile(db).sql,
     /** A line as it is first written: to the log's last page, of any match. */
     logEntry: ({ number, match, ply, epoch, intentId, seat, payloadHash, line, at, chain, status, digest, clock, due }: LoggedRow) =>
       db

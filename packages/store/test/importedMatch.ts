@@ -3,6 +3,7 @@ import { newMatch } from "./newMatch.ts";
 
 /** Takes from a database what tells of imported matches, as a release before left it. */
 export const WITHOUT_IMPORTED = [
+  `drop index "importedMatchesByHost"`,
   `alter table "matches" drop column "imported"`,
   `delete from "kysely_migration" where "name" >= '0018-imported'`,
 ] as const;

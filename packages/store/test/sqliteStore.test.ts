@@ -119,6 +119,8 @@ describe("one data directory", () => {
       { name: "0017-recent-entries" },
       { name: "0018-imported" },
       { name: "0019-limits-of-ratings" },
+      { name: "0020-imported-by-host" },
+      { name: "0021-removed-from-leagues" },
     ]);
     file.close();
   });

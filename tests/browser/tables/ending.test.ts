@@ -36,7 +36,10 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await screenshot(yellow.page, "laptop-end-proposed");
   await until("it says who is still to agree", async () => /Rufus and Gemma have not agreed yet/.test(await yellow.text("end-match")));
   await yellow.press("end-take-back");
-  await until("it can be proposed again", () => yellow.sees("end-propose"));
+  await until("it can be proposed again later", () => yellow.sees("end-later"));
+  await screenshot(yellow.page, "laptop-end-later");
+  await red.endTurn();
+  await until("and now", () => yellow.sees("end-propose"));
   await yellow.press("end-propose");
   await yellow.press("end-agree");
   await until("it says so to the others", () => red.sees("end-proposed"));
@@ -63,7 +66,7 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
     expect(await player.page.locator("[data-place]").count(), "no places").toBe(0);
   }
   await Promise.all([yellow, red].map(({ page }, i) => screenshot(page, `${i === 0 ? "laptop" : "phone"}-ended-early`)));
-  await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/2`)));
+  await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/3`)));
   for (const player of [yellow, red])
     await until("its replay says so", async () => /(ends|Ended) early/.test(await player.text("step-card")));
 });
@@ -74,24 +77,38 @@ test("who says no, or ends a turn without an answer, has declined, and the other
   await playLines(table.seats, "a.");
   await Promise.all([handOver(table, 0, yellow), handOver(table, 1, red)]);
   await Promise.all([yellow, red].map(atTable));
-  const proposes = async (): Promise<void> => {
-    if (!(await yellow.sees("table-details"))) await opensDetails(yellow);
-    await yellow.press("end-propose");
-    await yellow.press("end-agree");
-    await until("it is proposed", () => red.sees("end-proposed"));
+  const proposes = async (player: Player, other: Player): Promise<void> => {
+    if (!(await player.sees("table-details"))) await opensDetails(player);
+    await player.press("end-propose");
+    await player.press("end-agree");
+    await until("it is proposed", () => other.sees("end-proposed"));
   };
-  await proposes();
+  await proposes(yellow, red);
   await red.press("end-proposed");
   await red.press("end-not");
   await until("it is told", () => yellow.page.getByText("Rufus plays on").isVisible());
   await until("and no longer proposed", async () => !(await red.sees("end-agree")));
   await red.press("dialog-close");
-  await proposes();
-  await red.press("end-turn");
-  await until("it is said that this declines", () => red.sees("end-declines"));
-  await red.press("confirm");
-  await until("it is declined", async () => !(await yellow.sees("end-take-back")));
-  expect(await red.sees("end-proposed")).toBe(false);
+  await until("yellow may propose it later", () => yellow.sees("end-later"));
+  await yellow.page.reload();
+  await atTable(yellow);
+  await opensDetails(yellow);
+  await until("after a reload as well", () => yellow.sees("end-later"));
+  await yellow.press("dialog-close");
+  await proposes(red, yellow);
+  await red.press("dialog-close");
+  await red.endTurn();
+  expect(await yellow.sees("end-proposed")).toBe(true);
+  await yellow.press("end-turn");
+  await until("it is said that this declines", () => yellow.sees("end-declines"));
+  await yellow.press("confirm");
+  await until("it is declined", async () => !(await red.sees("end-proposed")));
+  expect(await yellow.sees("end-proposed")).toBe(false);
+  await proposes(red, yellow);
+  await red.press("end-take-back");
+  await until("who takes it back proposes it later as well", () => red.sees("end-later"));
+  expect(await offences(red, "phone-end-later", ".sheet")).toEqual([]);
+  await screenshot(red.page, "phone-end-later");
 });
 
 test("one of two gives the match up, and the other has won it", async () => {

@@ -99,6 +99,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly absence?: ReadonlySignal<ToldAbsence | undefined>;
   /** Seats whose players wish to end the match as it stands. */
   readonly endWishes?: ReadonlySignal<readonly Seat[]>;
+  /** The turn in which this player has last proposed that. */
+  readonly endProposedIn?: ReadonlySignal<number | undefined>;
   /** Who has declined to end it, each time anew. */
   readonly endDeclined?: ReadonlySignal<{ readonly by: Seat } | undefined>;
   /** Undefined where no bot plays. */

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<Rejection["code"], number>> = {
   "league-closed": 409,
   "league-full": 409,
   "league-crowded": 429,
+  "removed-from-league": 403,
   "too-many-leagues": 409,
   "round-open": 409,
   "rated-table": 409,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isUnplayedImport } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "../config.ts";
 import { overTlsWith } from "../net/clientAddress.ts";
@@ -26,7 +27,7 @@ interface Link {
 
 /**
  * Pages that links to matches lead to: the client's page, with what a chat shows of such a link. Who follows a link there has no name, so
- * only finished matches of public tables are named; every other link shows the same.
+ * only finished matches of public tables are named, if they were played here; every other link shows the same.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
   const page = (): Promise<string | undefined> => firstOf(["replay.html", "index.html"].map((name) => join(config.clientDir, name)));
@@ -42,7 +43,7 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request) ?? "localhost"}`;
     const language = languageOf(request);
     const texts = pageTexts(language);
-    const told = found.ok ? tellOf(found.value, link, origin, texts) : {};
+    const told = found.ok && !isUnplayedImport(found.value.match) ? tellOf(found.value, link, origin, texts) : {};
     response.setHeader("cache-control", "no-cache");
     response.vary("Accept-Language");
     const head = `${found.ok ? matchLink(found.value) : ""}${metaTags({ ...generalTags(texts), ...told })}`;

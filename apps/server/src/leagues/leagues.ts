@@ -13,6 +13,7 @@ import {
 } from "@forgotten-planet/protocol";
 import {
   DamagedMatch,
+  type LeagueMember,
   type LeaguePairing,
   type Store,
   type StoredLeague,
@@ -20,8 +21,10 @@ import {
   type StoredPlayer,
 } from "@forgotten-planet/store";
 import type { BotAccounts } from "../bots/botAccounts.ts";
+import { looksLike } from "../identity/lookAlike.ts";
 import { RANDOM_ID, randomId } from "../identity/randomId.ts";
 import { optionsFault, readOptions } from "../match/parts/optionsFault.ts";
+import { InTurn } from "../net/inTurn.ts";
 import { rejection } from "../rejection.ts";
 import { type Games, gameNamed } from "../servedGame.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -32,8 +35,11 @@ import { resultOf, tableOf } from "./score.ts";
 type Answer<T> = Promise<Result<T, Rejection>>;
 type Change = (league: StoredLeague) => Result<StoredLeague, Rejection> | Answer<StoredLeague>;
 
-/** Changes of others that come in between; then the change is tried again on what they made. */
+/** Changes of other processes that come in between; then the change is tried again on what they made. */
 const TRIES = 8;
+
+/** Whom the host has removed cannot come back for so long. */
+const REMOVED_MS = 86_400_000;
 
 export interface LeagueServices {
   readonly store: Pick<Store, "leagues" | "findMatch" | "archive">;
@@ -50,6 +56,8 @@ const refused = (code: Parameters<typeof rejection>[0], message?: string): { rea
 /** Friends' leagues: anyone with the link looks on and may join; members play, the host draws rounds, removes and closes. */
 export class Leagues {
   readonly #with: LeagueServices;
+  /** Changes of one league are made one after the other. */
+  readonly #turns = new InTurn();
 
   constructor(services: LeagueServices) {
     this.#with = services;
@@ -99,7 +107,14 @@ export class Leagues {
       if (others.length >= MAX_LEAGUES) return refused("too-many-leagues");
       if (league.members.filter(({ hasLeft }) => !hasLeft).length >= MAX_LEAGUE_MEMBERS) return refused("league-full");
       const known = league.members.find((member) => member.player.id === player.id);
-      if (known) return ok({ ...league, members: league.members.map((one) => (one === known ? { ...one, player, hasLeft: false } : one)) });
+      if (known?.removedAt !== undefined && Date.now() - known.removedAt < REMOVED_MS)
+        return refused("removed-from-league", "the host has removed you from this league: come back a day later");
+      if (isTakenFor(league, player)) return refused("name-taken", "a member of this league has a name that looks like yours");
+      if (known)
+        return ok({
+          ...league,
+          members: league.members.map((one) => (one === known ? { player, number: one.number, hasLeft: false } : one)),
+        });
       if (!mayCome()) return refused("league-crowded");
       return ok({ ...league, members: [...league.members, { player, number: league.members.length + 1, hasLeft: false }] });
     });
@@ -114,7 +129,9 @@ export class Leagues {
 
   remove(id: string, player: StoredPlayer, number: number): Answer<LeagueView> {
     return this.#byHost(id, player, (league) =>
-      league.members.some((one) => one.number === number && !one.hasLeft) ? ok(without(league, number)) : refused("no-such-person"),
+      league.members.some((one) => one.number === number && !one.hasLeft)
+        ? ok(without(league, number, { removedAt: Date.now() }))
+        : refused("no-such-person"),
     );
   }
 
@@ -136,7 +153,11 @@ export class Leagues {
   }
 
   /** Makes the table of a pairing, with all of its members at it; or returns the one that is there. */
-  async open(id: string, player: StoredPlayer, at: number): Answer<{ readonly id: string }> {
+  open(id: string, player: StoredPlayer, at: number): Answer<{ readonly id: string }> {
+    return this.#turns.run(id, () => this.#open(id, player, at));
+  }
+
+  async #open(id: string, player: StoredPlayer, at: number): Answer<{ readonly id: string }> {
     for (let tried = 0; tried < TRIES; tried++) {
       const stored = await this.#find(id);
       if (!stored) return refused("no-such-league");
@@ -165,7 +186,11 @@ export class Leagues {
     return this.#change(id, player, (league) => (league.host.id === player.id ? how(league) : refused("not-host")));
   }
 
-  async #change(id: string, player: StoredPlayer, how: Change): Answer<LeagueView> {
+  #change(id: string, player: StoredPlayer, how: Change): Answer<LeagueView> {
+    return this.#turns.run(id, () => this.#changeNow(id, player, how));
+  }
+
+  async #changeNow(id: string, player: StoredPlayer, how: Change): Answer<LeagueView> {
     for (let tried = 0; tried < TRIES; tried++) {
       const stored = await this.#find(id);
       if (!stored) return refused("no-such-league");
@@ -268,10 +293,16 @@ const isEnded = ({ status, ended }: StoredMatch): boolean => status === "over" &
 const numberOf = ({ members }: StoredLeague, { id }: StoredPlayer): number | undefined =>
   members.find(({ player, hasLeft }) => player.id === id && !hasLeft)?.number;
 
+/** Returns whether that player could be mistaken for a member, or for the host, by name. */
+const isTakenFor = ({ host, members }: StoredLeague, { id, name }: StoredPlayer): boolean =>
+  [host, ...members.flatMap(({ player, hasLeft }) => (hasLeft ? [] : [player]))].some(
+    (other) => other.id !== id && looksLike(other.name, name),
+  );
+
 /** Who leaves keeps their results; pairings of theirs that have no table are dropped. */
-const without = (league: StoredLeague, number: number): StoredLeague => ({
+const without = (league: StoredLeague, number: number, removed: Pick<LeagueMember, "removedAt"> = {}): StoredLeague => ({
   ...league,
-  members: league.members.map((one) => (one.number === number ? { ...one, hasLeft: true } : one)),
+  members: league.members.map((one) => (one.number === number ? { ...one, ...removed, hasLeft: true } : one)),
   pairings: league.pairings.filter(
     ({ members, match, result }) => match !== undefined || result !== undefined || !members.includes(number),
   ),

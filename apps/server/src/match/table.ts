@@ -114,6 +114,9 @@ export class Table {
   readonly presence: Presence;
   /** Players who wish to end the match as it stands; kept in memory, as votes are. */
   readonly endWishes = new Set<string>();
+  /** The turn in which each player has last proposed that, and the one in which each has last agreed to the latest proposal. */
+  readonly endProposals = new Map<string, number>();
+  readonly endAgreements = new Map<string, number>();
   /** Players who want a rematch, and the nonce of each. */
   readonly rematchWishes = new Map<string, string | undefined>();
   /** Players who want a rated rematch. */
@@ -193,6 +196,11 @@ export class Table {
   /** From the start on. */
   get game(): Game | undefined {
     return this.#game;
+  }
+
+  /** It was imported, and nobody has played a step here since. */
+  get isUnplayedImport(): boolean {
+    return this.imported !== undefined && this.#game?.ply === this.imported;
   }
 
   get status(): TableStatus {

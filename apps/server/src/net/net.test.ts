@@ -20,6 +20,15 @@ describe("a token bucket", () => {
     expect([1, 2, 3, 4].map(() => bucket.take())).toEqual([true, true, true, false]);
   });
 
+  test("takes back what was taken for nothing, and no more than it holds", () => {
+    const bucket = new TokenBucket(2, 0);
+    expect([1, 2, 3].map(() => bucket.take())).toEqual([true, true, false]);
+    bucket.giveBack();
+    expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+    bucket.giveBack(9);
+    expect([1, 2, 3].map(() => bucket.take())).toEqual([true, true, false]);
+  });
+
   test("can be charged in any case, and owes no more than it can hold", () => {
     let now = 0;
     const bucket = new TokenBucket(3, 1, () => now);

@@ -22,6 +22,11 @@ export class TokenBucket {
     return true;
   }
 
+  /** Gives back what was taken for nothing. */
+  giveBack(count = 1): void {
+    this.#level = Math.min(this.#burst, this.#level + count);
+  }
+
   /** Takes that many in any case; the debt never exceeds the capacity. */
   charge(count: number): void {
     this.#fill();

@@ -42,8 +42,8 @@ const LINES = journal(HIDDEN_TILES + 6);
 /** A store in which the match grows. */
 function growing(spectatorDelay = 0) {
   const at = { version: 0, isOver: false };
-  const store = {
-    progress: async () => ({ version: at.version, status: at.isOver ? ("over" as const) : ("playing" as const), ended: at.isOver }),
+  const past = {
+    progress: async () => ({ version: at.version, status: at.isOver ? ("over" as const) : ("playing" as const) }),
     linesFrom: async (_: string, ply: number) => LINES.slice(ply, Math.min(at.version, ply + 2)),
   };
   const match: StoredMatch = {
@@ -64,7 +64,8 @@ function growing(spectatorDelay = 0) {
   };
   const [served] = GAMES.values();
   if (!served) throw new Error("no game");
-  const feed = new Feed(store, served, match);
+  const over = { ...match, status: "over" as const, ended: "vote" as const };
+  const feed = new Feed({ past, findMatch: async () => over }, served, match);
   const told: (Streamed | undefined)[] = [];
   const grow = async (version: number): Promise<void> => {
     at.version = version;

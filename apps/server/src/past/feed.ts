@@ -1,15 +1,21 @@
 import { type AnyMatch, type Moment, replayLine, startMatch } from "@forgotten-planet/core";
 import type { JournalLine, Streamed } from "@forgotten-planet/protocol";
-import type { PastMatches as PastStore, Progress, StoredMatch } from "@forgotten-planet/store";
+import type { PastMatches as PastStore, Progress, Store, StoredMatch } from "@forgotten-planet/store";
 import { DelayedMatch } from "../match/parts/game/delayed.ts";
 import { otherWork } from "../match/parts/slices.ts";
+import { standingOf } from "../match/views/standing.ts";
 import type { ServedGame } from "../servedGame.ts";
-import { listed } from "./matchHead.ts";
+import { headOf, listed } from "./matchHead.ts";
 
 /** How often a match that somebody follows is looked at. */
 const LOOK_MS = 1000;
 /** Replayed at a stretch; then other work has a turn. */
 const AT_ONCE = 50;
+
+/** Where matches that are followed are read. */
+export interface FeedSource extends Pick<Store, "findMatch"> {
+  readonly past: Pick<PastStore, "progress" | "linesFrom">;
+}
 
 /** Hears undefined, and nothing after it, if the match can no longer be read. */
 export type Hear = (streamed: Streamed | undefined) => void;
@@ -19,7 +25,7 @@ export type Hear = (streamed: Streamed | undefined) => void;
  * every process and no room is kept open by it; all who follow share one reading, which ends with the last of them.
  */
 export class Feed {
-  readonly #store: Pick<PastStore, "progress" | "linesFrom">;
+  readonly #store: FeedSource;
   readonly #served: ServedGame;
   readonly #match: StoredMatch;
   readonly #hearers = new Set<Hear>();
@@ -28,13 +34,15 @@ export class Feed {
   readonly #late: DelayedMatch;
   #now: AnyMatch;
   #progress: Progress | undefined;
+  /** As it is stored once it is over. */
+  #ended: StoredMatch | undefined;
   #told: readonly JournalLine[] = [];
   #setup: unknown;
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
 
   /** Throws if the match cannot be replayed. */
-  constructor(store: Pick<PastStore, "progress" | "linesFrom">, served: ServedGame, match: StoredMatch) {
+  constructor(store: FeedSource, served: ServedGame, match: StoredMatch) {
     this.#store = store;
     this.#served = served;
     this.#match = match;
@@ -78,11 +86,18 @@ export class Feed {
   }
 
   get #isOver(): boolean {
-    return this.#progress?.status === "over" && this.#lines.length >= this.#progress.version;
+    return this.#ended !== undefined && this.#lines.length >= (this.#progress?.version ?? 0);
   }
 
   #end(): Streamed {
-    return { type: "over", ...(this.#progress?.ended ? { ended: "vote" } : {}) };
+    const standing = standingOf({ rules: this.#served.game }, this.#now);
+    const { winners, ended, gaveUp } = headOf(this.#served, this.#ended ?? this.#match, standing);
+    return {
+      type: "over",
+      ...(winners ? { winners } : {}),
+      ...(ended ? { ended } : {}),
+      ...(gaveUp === undefined ? {} : { gaveUp }),
+    };
   }
 
   /** Reads what was added, and tells it. */
@@ -90,13 +105,14 @@ export class Feed {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const progress = await this.#store.progress(this.#match.id);
+      const progress = await this.#store.past.progress(this.#match.id);
       if (!progress) throw new Error(`match ${this.#match.id} is gone`);
       while (this.#lines.length < progress.version) {
-        const lines = await this.#store.linesFrom(this.#match.id, this.#lines.length);
+        const lines = await this.#store.past.linesFrom(this.#match.id, this.#lines.length);
         if (lines.length === 0) throw new Error(`match ${this.#match.id} lacks lines`);
         await this.#take(lines);
       }
+      if (progress.status === "over") this.#ended = await this.#store.findMatch(this.#match.id);
       this.#progress = progress;
       this.#tell();
     } finally {

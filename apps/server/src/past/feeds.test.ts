@@ -31,8 +31,8 @@ const matchOf = (id: string): StoredMatch => ({
 });
 
 test("a network that follows nothing gets its first match, however many a few others follow", async () => {
-  const store = { progress: async () => ({ version: 0, status: "playing" as const, ended: false }), linesFrom: async () => [] };
-  const feeds = new Feeds(store, 9);
+  const past = { progress: async () => ({ version: 0, status: "playing" as const }), linesFrom: async () => [] };
+  const feeds = new Feeds({ past, findMatch: async () => undefined }, 9);
   const stops: (() => void)[] = [];
   const follow = async (id: string, network: string): Promise<boolean> => {
     const match = matchOf(id);

@@ -1,6 +1,6 @@
-import type { PastMatches as PastStore, StoredMatch } from "@forgotten-planet/store";
+import type { StoredMatch } from "@forgotten-planet/store";
 import type { ServedGame } from "../servedGame.ts";
-import { Feed, type Hear } from "./feed.ts";
+import { Feed, type FeedSource, type Hear } from "./feed.ts";
 
 /** Matches that are followed at once, each by as many as want. */
 const MOST_FEEDS = 200;
@@ -22,11 +22,11 @@ interface Followed {
  * it has, and one that has none gets its first as long as not too many networks have one.
  */
 export class Feeds {
-  readonly #store: Pick<PastStore, "progress" | "linesFrom">;
+  readonly #store: FeedSource;
   readonly #most: number;
   readonly #feeds = new Map<string, Followed>();
 
-  constructor(store: Pick<PastStore, "progress" | "linesFrom">, most = MOST_FEEDS) {
+  constructor(store: FeedSource, most = MOST_FEEDS) {
     this.#store = store;
     this.#most = most;
   }

@@ -3,7 +3,6 @@ import { type BotSeat, type Rejection, type TableOptions, type zResume, zTableOp
 import type { JournalEntry } from "@forgotten-planet/store";
 import type { z } from "zod";
 import { levelFault } from "../match/parts/bots/botSeats.ts";
-import { importedId } from "../match/parts/game/importedLine.ts";
 import { undoLimit } from "../match/parts/game/lineLimits.ts";
 import { payloadHash } from "../match/parts/game/payloadHash.ts";
 import { faultRejection } from "../match/parts/optionsFault.ts";
@@ -111,7 +110,7 @@ function* replayed(
       return reject("bad-record", `lines[${ply}]: line ${ply + 1} of ${lines.length} does not follow from those before it`);
     const limit = undoer === undefined ? undefined : undoLimit(lines, undoer, ply);
     if (limit) return reject("bad-record", `lines[${ply}]: ${limit.message}`);
-    journal.push({ ply, line, seat, intentId: importedId(ply), payloadHash: payloadHash(line) });
+    journal.push({ ply, line, seat, intentId: `resumed ${ply}`, payloadHash: payloadHash(line) });
     match = followed.match;
     rolled += followed.draws?.length ?? 0;
     yield undefined;

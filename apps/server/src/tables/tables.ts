@@ -9,7 +9,7 @@ import {
   type TableSummary,
   type zResume,
 } from "@forgotten-planet/protocol";
-import { DamagedMatch, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
+import { DamagedMatch, isUnplayedImport, type NewMatch, type Store, type StoredMatch, type StoredPlayer } from "@forgotten-planet/store";
 import type { z } from "zod";
 import type { Peers } from "../cluster/peers.ts";
 import { RANDOM_ID, randomCode, randomId, readCode } from "../identity/randomId.ts";
@@ -20,7 +20,7 @@ import { sealed } from "../match/acts/play/diceSecrets.ts";
 import { recallTalk } from "../match/acts/talk/keepTalk.ts";
 import { companyFault } from "../match/acts/waiting/ratedTerms.ts";
 import { optionsFault, type ReadOptions, readOptions } from "../match/parts/optionsFault.ts";
-import { hasPlaceFor, seatingOf, seatingWith, seatOf, sit } from "../match/parts/people/seating.ts";
+import { hasPlaceFor, seatingOf, seatingWith, seatOf } from "../match/parts/people/seating.ts";
 import { Table, type TableServices } from "../match/table.ts";
 import { readDelayed } from "../match/views/matchView.ts";
 import { standingOf } from "../match/views/standing.ts";
@@ -88,18 +88,18 @@ export class Tables {
     return ok(addressOf(made));
   }
 
-  /** Makes the table of a league's pairing, with all of those people at it, in that order; none of them is ready. */
+  /** Makes the table of a league's pairing, with all of those people at it, in that order, whatever they are called; none of them is ready. */
   async seat(host: StoredPlayer, people: readonly StoredPlayer[], asked: TableOptions): Promise<Result<Address, Rejection>> {
     const read = readOptions(this.#services.games, asked);
     if (!read.ok) return read;
     const { served } = read.value;
     const options: TableOptions = { ...read.value.options, league: true };
-    let seating = { ...seatingOf(host, options), seats: [] as StoredMatch["seats"] };
-    for (const [place, player] of people.entries()) {
-      const seated = sit(seating, player, place);
-      if (!seated.ok) return seated;
-      seating = { ...seating, ...seated.value };
-    }
+    const empty = seatingOf(host, options);
+    const seats = empty.colours.flatMap((colour, place) => {
+      const player = people[place];
+      return player ? [{ place, player, colour, ready: false }] : [];
+    });
+    const seating = { ...empty, seats };
     const fault = companyFault(seating) ?? (await optionsFault(served.game, options, host.id));
     if (fault) return { ok: false, error: fault };
     const { removed: _, ...seated } = seating;
@@ -154,7 +154,7 @@ export class Tables {
   async isWaiting(id: string): Promise<boolean> {
     const match = await this.#read(id);
     if (match === undefined || match === "damaged") return false;
-    return match.status === "waiting" || (match.status === "playing" && (await this.#store.past.isUnplayedImport(id)));
+    return match.status === "waiting" || isUnplayedImport(match);
   }
 
   async summary(address: string, player: StoredPlayer | undefined): Promise<Result<TableSummary, Rejection>> {

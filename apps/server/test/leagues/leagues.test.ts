@@ -79,6 +79,49 @@ test("guests from one address fill half of it; others still come, and who has be
   expect(await code("POST", `/${(await founded("Another")).id}/join`, late)).toBeUndefined();
 });
 
+test("forty come at once: half of it comes in, and nobody is told that the server is busy", async () => {
+  const { id } = await founded("The rush");
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => guest(at.url, `Runner ${i}`)));
+  const codes = await Promise.all(
+    crowd.map(async ({ token }) => {
+      const asked = { method: "POST", headers: { authorization: `Bearer ${token}` } };
+      const { text } = await httpFrom("127.0.0.3", `${at.url}/api/leagues/${id}/join`, asked);
+      return (JSON.parse(text) as Answer).error?.code;
+    }),
+  );
+  expect(codes.filter((one) => one === undefined)).toHaveLength(MAX_LEAGUE_MEMBERS / 2);
+  expect(new Set(codes)).toEqual(new Set([undefined, "league-crowded"]));
+});
+
+test("nobody joins it under a member's name, and who takes one later keeps nobody from their table", async () => {
+  const { id } = await founded("Names");
+  const twin = await guest(at.url, "Brun\u043e");
+  await ask("POST", `/${id}/join`, bruno);
+  expect(await code("POST", `/${id}/join`, twin)).toBe("name-taken");
+  expect(await code("POST", `/${id}/join`, await guest(at.url, "Ada"))).toBe("name-taken");
+  await ask("POST", `/${id}/leave`, bruno);
+  expect((await ask("POST", `/${id}/join`, twin)).you).toBe(3);
+  expect(await code("POST", `/${id}/join`, bruno)).toBe("name-taken");
+  const { token } = (await http<Identity>(at.url, "POST", "/api/players/me", { token: twin.token, body: { name: "Ada" } })).body;
+  await ask("POST", `/${id}/draw`, ada);
+  const table = await ask("POST", `/${id}/pairings/0/table`, ada);
+  expect((await http<{ seats: readonly object[] }>(at.url, "GET", `/api/tables/${table.id}`, { token })).body.seats).toMatchObject([
+    { name: "Ada" },
+    { name: "Ada" },
+  ]);
+});
+
+test("whom the host has removed does not come back by the link, until a day has passed", async () => {
+  const { id } = await founded("Removed");
+  await ask("POST", `/${id}/join`, bruno);
+  await ask("DELETE", `/${id}/members/2`, ada);
+  expect(await code("POST", `/${id}/join`, bruno)).toBe("removed-from-league");
+  const db = new DatabaseSync(join(at.config.dataDir, SQLITE_FILE));
+  db.prepare(`update "leagueMembers" set "removedAt" = "removedAt" - 86400000 where "league" = ?`).run(id);
+  db.close();
+  expect((await ask("POST", `/${id}/join`, bruno)).you).toBe(2);
+});
+
 test("is its host's to rule, its members' to play in, and found by its link alone", async () => {
   const { id } = await founded();
   expect(await code("GET", `/${"a".repeat(22)}`)).toBe("no-such-league");

@@ -146,6 +146,8 @@ describe("a stream", () => {
     const reader = await StreamReader.open(at.url, past.whole!.id);
     const told = await reader.until((said) => said.at(-1)?.type === "over");
     expect(told.map(({ type }) => type)).toEqual(["head", "lines", "over"]);
+    const { head } = (await http<PastMatch>(at.url, "GET", `/api/v1/matches/${past.whole!.id}`)).body;
+    expect(told.at(-1)).toEqual({ type: "over", winners: head.winners });
     for (const said of told) expect(zStreamed.parse(said)).toEqual(said);
     expect(reader.lines).toEqual(past.whole!.lines);
   });

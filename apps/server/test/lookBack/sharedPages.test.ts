@@ -24,6 +24,7 @@ beforeAll(async () => {
   await inStore(config.dataDir, async (store) => {
     past.whole = await storePast(store, { players });
     past.imported = await storePast(store, { players, imported: 12 });
+    past.unplayed = await storePast(store, { players, imported: 5, until: 5 });
     past.private = await storePast(store, { players, isPublic: false });
     past.running = await storePast(store, { players, until: 5, isRunning: true });
   });
@@ -101,6 +102,11 @@ describe("the page of a match", () => {
     expect(await said("", "en")).toMatch(/^Imported\. Ada \d+/);
     expect(await said("", "it")).toMatch(/^Importata\. Ada \d+/);
     expect(await said("?spoilers=off", "fr")).toMatch(/^Importée\. À revoir/);
+  });
+
+  test("of an imported match in which nobody has played here names nobody", async () => {
+    expect(await tags(`/r/${past.unplayed!.id}`)).toEqual(await tags(`/r/${past.private!.id}`));
+    expect((await page(`/r/${past.unplayed!.id}`)).text).not.toContain("Ada");
   });
 
   test("asks for a match that everybody may see beside the code, and for no other", async () => {

@@ -11,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../support/harness.ts";
+import { StreamReader } from "../support/streamReader.ts";
 
 let running: TestServer;
 beforeEach(async () => {
@@ -55,7 +56,8 @@ describe("the end of a match that its players wish for", () => {
     await cyd.ask("end", { on: false });
     await watcher.until((seen) => lastOf(seen)?.length === 0 && seen.declined.length === 2);
     expect(watcher.declined).toEqual([1, 2]);
-    for (const player of [ada, bea, cyd]) await player.ask("end", { on: true });
+    expect(await ada.refused("end", { on: true })).toMatchObject({ code: "end-proposed" });
+    for (const player of [bea, ada, cyd]) await player.ask("end", { on: true });
     for (const seen of [ada, bea, cyd, watcher]) await seen.until(({ view }) => view.status === "over");
     expect(await ada.refused("end", { on: true })).toMatchObject({ code: "game-over" });
     const head = await headOf(table);
@@ -77,6 +79,31 @@ describe("the end of a match that its players wish for", () => {
     expect(ada.welcome).not.toHaveProperty("gaveUp");
   });
 
+  test("is proposed by each once a turn, also by who takes it back, and agreed to once; the next turn is another one", async () => {
+    const table = await startedTable(running.url, 3);
+    const [ada, bea, cyd] = table.players as [Seated, Seated, Seated];
+    const told = (): number => cyd.endWishes.length;
+    await ada.ask("end", { on: true });
+    await ada.ask("end", { on: true });
+    for (const on of [true, false]) await bea.ask("end", { on });
+    expect(await bea.refused("end", { on: true })).toMatchObject({ code: "end-proposed" });
+    await ada.ask("end", { on: false });
+    const before = await cyd.until(() => told() === 4).then(told);
+    expect(lastOf(cyd)).toEqual([]);
+    for (let i = 0; i < 9; i++) expect(await ada.refused("end", { on: true })).toMatchObject({ code: "end-proposed" });
+    // Who has declined, or taken an agreement back, may still propose it; and who proposed it before agrees.
+    await bea.ask("end", { on: true });
+    await ada.ask("end", { on: true });
+    await cyd.ask("end", { on: false });
+    await cyd.until(({ declined }) => declined.length === 1);
+    expect(told() - before).toBe(3);
+    const back = await attach(running.url, table.id, ada.identity);
+    expect(back.welcome.endProposedIn).toBe(0);
+    await back.play({ type: "endTurn" });
+    await back.ask("end", { on: true });
+    await cyd.until(() => lastOf(cyd)?.length === 1);
+  });
+
   test("nobody gives up a match of three for the others", async () => {
     const table = await startedTable(running.url, 3);
     expect(await table.players[0]!.refused("giveUp", {})).toMatchObject({ code: "not-allowed" });
@@ -86,10 +113,15 @@ describe("the end of a match that its players wish for", () => {
 test("one of two gives the match up, and the other has won it, also for who comes later and after a restart", async () => {
   const table = await startedTable(running.url, 2);
   const [ada, bea] = table.players as [Seated, Seated];
+  const early = await StreamReader.open(running.url, table.id);
   await bea.ask("giveUp", {});
   for (const seen of table.players) await seen.until(({ view }) => view.status === "over");
   expect([ada.welcome.gaveUp, bea.welcome.gaveUp]).toEqual([1, 1]);
   expect(await headOf(table)).toMatchObject({ ended: "vote", gaveUp: 1, winners: [0] });
+  for (const stream of [early, await StreamReader.open(running.url, table.id)]) {
+    const told = await stream.until((said) => said.at(-1)?.type === "over");
+    expect(told.at(-1)).toEqual({ type: "over", ended: "vote", gaveUp: 1, winners: [0] });
+  }
   const results = await Promise.all(
     table.players.map(async ({ identity }) => {
       const own = await http<OwnPage>(running.url, "GET", "/api/v1/me/matches", { token: identity!.token });

@@ -21,15 +21,16 @@ const SETUP: GameSetup = {
 };
 const LINES = [formatCommand({ seat: 0, intent: { type: "conserve" } }, [])];
 
-const resume = (token: string) =>
+const resume = (token: string, lines: readonly string[] = LINES) =>
   http<{ id: string; error?: { code: string } }>(running.url, "POST", "/api/tables/resume", {
-    body: { head: SETUP, lines: LINES, options: { isPublic: true, spectators: true }, seat: 0 },
+    body: { head: SETUP, lines, options: { isPublic: true, spectators: true }, seat: 0 },
     token,
   });
 
 let asked = 0;
 /** Each question is another one: a list is kept for a moment. */
-const listed = async (): Promise<string> => (await fetch(`${running.url}/api/v1/matches?status=playing&limit=50&since=${++asked}`)).text();
+const listed = async (status = "playing"): Promise<string> =>
+  (await fetch(`${running.url}/api/v1/matches?status=${status}&limit=50&since=${++asked}`)).text();
 
 test("imported matches that nobody plays on count as waiting tables of their maker, and are in no public list", async () => {
   const ada = await guest(running.url, "Ada");
@@ -48,4 +49,22 @@ test("imported matches that nobody plays on count as waiting tables of their mak
   expect([(await listed()).includes(first), (await listed()).includes(second), [...lobby.tables]]).toEqual([true, false, [first]]);
   lobby.close();
   expect((await resume(ada.token)).status).toBe(201);
+});
+
+test.each([
+  ["with lines", LINES],
+  ["without lines", []],
+])("an import %s that nobody has played here stays out of all lists and counts as before when it is given up", async (_, lines) => {
+  const eve = await guest(running.url, "Eve");
+  const ids = [(await resume(eve.token, lines)).body.id, (await resume(eve.token, lines)).body.id];
+  const host = await attach(running.url, ids[0]!, eve);
+  const lobby = new LobbyPage(running.url);
+  await pause(400);
+  expect(ids.map((id) => lobby.tables.has(id))).toEqual([false, false]);
+  lobby.close();
+  for (const id of ids) expect(await listed()).not.toContain(id);
+  await host.ask("giveUp", {});
+  await host.until(({ view }) => view.status === "over");
+  expect(await listed("over")).not.toContain(ids[0]);
+  expect((await resume(eve.token, lines)).body.error?.code).toBe("too-many-tables");
 });

@@ -6,6 +6,8 @@ export interface LeagueMember {
   /** In the order of joining, from 1; it stays. */
   readonly number: number;
   readonly hasLeft: boolean;
+  /** When the host removed them, if that is how they left; in milliseconds since the epoch. */
+  readonly removedAt?: number;
 }
 
 /** Who meets whom, by members' numbers; the table where they do; and what came of it. */

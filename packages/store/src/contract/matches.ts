@@ -70,6 +70,9 @@ export interface StoredMatch {
   readonly updatedAt: number;
 }
 
+/** Returns whether the match was imported, and nobody has played a step here since; it may have been given up. */
+export const isUnplayedImport = ({ imported, version }: Pick<StoredMatch, "imported" | "version">): boolean => imported === version;
+
 /** What a table is made with. */
 export type NewMatch = Pick<
   StoredMatch,

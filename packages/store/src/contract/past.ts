@@ -47,14 +47,11 @@ export interface PastPage {
 export interface Progress {
   readonly version: number;
   readonly status: TableStatus;
-  readonly ended: boolean;
 }
 
 /** Matches as they are looked back at; reading claims nothing. */
 export interface PastMatches {
   page(wanted: PastWanted): Promise<PastPage>;
-  /** It was imported with its lines, and no step was played here. */
-  isUnplayedImport(id: string): Promise<boolean>;
   /** Undefined if there is no such match. */
   progress(id: string): Promise<Progress | undefined>;
   /** Lines from that ply on, a few hundred at the most. */

@@ -124,4 +124,22 @@ export const LATER_STEPS: Record<string, Migration> = {
       await addColumn(db, "ratedMatches", "uncounted", "text");
     },
   },
+  "0020-imported-by-host": {
+    async up({ schema }) {
+      await schema
+        .createIndex("importedMatchesByHost")
+        .ifNotExists()
+        .on("matches")
+        .column("host")
+        .where(sql`"imported"`, "is not", null)
+        .execute();
+      // What it found is found by the other one.
+      await schema.dropIndex("playingMatchesByHost").ifExists().execute();
+    },
+  },
+  "0021-removed-from-leagues": {
+    async up(db) {
+      await addColumn(db, "leagueMembers", "removedAt", sql`bigint`);
+    },
+  },
 };

@@ -123,8 +123,7 @@ export class RecentEntries {
   before(sql: string): void {
     let wanted = this.#wants.get(sql);
     if (!this.#wants.has(sql)) {
-      // A line of play, wherever it is, tells that the match has been played.
-      wanted = wantedBy(sql.replaceAll(this.#queries.unplayedImport, ""));
+      wanted = wantedBy(sql);
       this.#wants.set(sql, wanted);
     }
     if (wanted === "lines") this.settleAll();

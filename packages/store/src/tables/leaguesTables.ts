@@ -54,7 +54,13 @@ export class LeaguesTables implements Leagues {
 
   #members({ id, members }: StoredLeague) {
     if (members.length === 0) return [];
-    const rows = members.map(({ player, number, hasLeft }) => ({ league: id, player: player.id, number, hasLeft: hasLeft ? 1 : 0 }));
+    const rows = members.map(({ player, number, hasLeft, removedAt = null }) => ({
+      league: id,
+      player: player.id,
+      number,
+      hasLeft: hasLeft ? 1 : 0,
+      removedAt,
+    }));
     return [this.#db.insertInto("leagueMembers").values(rows).compile()];
   }
 
@@ -107,8 +113,9 @@ const leagueOf = (
   members: members.filter(({ league }) => league === row.id).map(memberOf),
 });
 
-const memberOf = ({ player, playerName, bot, number, hasLeft }: MemberRow): LeagueMember => ({
+const memberOf = ({ player, playerName, bot, number, hasLeft, removedAt }: MemberRow): LeagueMember => ({
   player: playerOf({ id: player, name: playerName, bot }),
   number,
   hasLeft: hasLeft === 1,
+  ...(removedAt === null ? {} : { removedAt }),
 });

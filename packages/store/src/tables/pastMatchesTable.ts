@@ -60,15 +60,9 @@ export class PastMatchesTable implements PastMatches {
     return query;
   }
 
-  async isUnplayedImport(id: string): Promise<boolean> {
-    const found = this.#db.selectFrom("matches").select("id").where("id", "=", id).where(isUnplayedImport);
-    return (await this.#runner.all(found.compile())).length > 0;
-  }
-
   async progress(id: string): Promise<Progress | undefined> {
-    const query = this.#db.selectFrom("matches").select(["version", "status", "ended"]).where("id", "=", id);
-    const [row] = await this.#runner.all(query.compile());
-    return row && { version: row.version, status: row.status, ended: row.ended !== null };
+    const query = this.#db.selectFrom("matches").select(["version", "status"]).where("id", "=", id);
+    return (await this.#runner.all(query.compile()))[0];
   }
 
   async linesFrom(id: string, ply: number): Promise<readonly JournalLine[]> {

@@ -32,7 +32,7 @@ export function describeLeagues(at: StoreAtHand): void {
 
     test("is changed by one at a time: a change of what has changed is none", async () => {
       await at.store.leagues.create(league("l1"));
-      const members = [member("ada", 1), member("bea", 2, true), member("eve", 3)];
+      const members = [member("ada", 1), { ...member("bea", 2, true), removedAt: 15 }, member("eve", 3)];
       const pairings = [{ round: 1, members: [1, 3], match: "m1", result: { points: [3, 4], score: [0, 1] } }];
       const changed = league("l1", { members, pairings, isClosed: true, host: { id: "eve", name: "Name of eve" }, name: "Other" });
       expect(await at.store.leagues.save(changed, 20)).toBe(true);

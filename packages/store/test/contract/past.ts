@@ -63,11 +63,11 @@ export function describePast(at: StoreAtHand): void {
 
   test("a match that is followed says how far it has come, and has its lines from there", async () => {
     await at.playing();
-    expect(await at.store.past.progress("m1")).toEqual({ version: 0, status: "playing", ended: false });
+    expect(await at.store.past.progress("m1")).toEqual({ version: 0, status: "playing" });
     await played(3);
     expect(await at.store.past.linesFrom("m1", 1)).toEqual(["line 1", "line 2"]);
     await at.store.endMatch("m1", 1, 900);
-    expect(await at.store.past.progress("m1")).toEqual({ version: 3, status: "over", ended: true });
+    expect(await at.store.past.progress("m1")).toEqual({ version: 3, status: "over" });
     expect(await at.store.past.progress("m9")).toBeUndefined();
     expect([...(await at.store.past.openings(["m1", "m9"], 2))]).toEqual([
       ["m1", ["line 0", "line 1"]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seating } from "../../src/contract/matches.ts";
+import { isUnplayedImport, type Seating } from "../../src/contract/matches.ts";
 import { DRAWN, entry, newMatch, OPTIONS, type StoreAtHand, seat } from "./fixture.ts";
 
 /** Tables before and beside their matches. */
@@ -78,11 +78,23 @@ export function describeTables(at: StoreAtHand): void {
       const claimed = await at.store.claimMatch("played");
       expect(claimed?.match.version).toBe(1);
       expect(await at.store.append({ ...entry(1, { at: 30 }), match: "played", epoch: 1 })).toMatchObject({ kind: "committed" });
-      expect([await at.store.waitingOf("ada"), await at.store.past.isUnplayedImport("played")]).toEqual([1, false]);
-      expect(await at.store.past.isUnplayedImport("left")).toBe(true);
+      expect(await at.store.waitingOf("ada")).toBe(1);
+      expect(isUnplayedImport((await at.store.findMatch("played"))!)).toBe(false);
+      expect(isUnplayedImport((await at.store.findMatch("left"))!)).toBe(true);
       expect(await at.store.dropWaiting(40)).toBe(1);
       expect(await at.store.findMatch("left")).toBeUndefined();
       expect(await at.store.findMatch("played")).toBeDefined();
+    });
+    test.each([0, 1])("of a match that was imported with %i lines wait still when somebody has given it up", async (lines) => {
+      const start = { setup: {}, seats: [seat(0, "ada")], dice: { nonces: [], from: 0 } };
+      const journal = [{ ply: 0, line: "a.", seat: 0 as const, intentId: "resumed 0", payloadHash: "x" }].slice(0, lines);
+      await at.store.createMatch(newMatch("m1", { start, journal }));
+      await at.store.claimMatch("m1");
+      expect(await at.store.endMatch("m1", 1, 30, {})).toBe("saved");
+      expect(await at.store.waitingOf("ada")).toBe(1);
+      expect((await at.store.past.page({ status: "over", limit: 9 })).matches).toHaveLength(1);
+      expect((await at.store.past.page({ status: "over", isPublic: true, limit: 9 })).matches).toEqual([]);
+      expect(await at.store.dropWaiting(40)).toBe(1);
     });
     test("are gone through by their ids, a page at a time", async () => {
       for (const id of ["m3", "m1", "m2"]) await at.store.createMatch(newMatch(id));

@@ -113,6 +113,8 @@ describe("one database", () => {
       { name: "0016-matches-under-way-by-host" },
       { name: "0018-imported" },
       { name: "0019-limits-of-ratings" },
+      { name: "0020-imported-by-host" },
+      { name: "0021-removed-from-leagues" },
     ]);
   });
 

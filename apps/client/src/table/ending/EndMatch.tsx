@@ -11,7 +11,7 @@ import "../bots/giveUp.css";
 
 /** Ends a match before its end where all who play it agree: proposes that, agrees, or takes it back. Asks once more in the same place. */
 export function EndMatch() {
-  const { source } = useTable();
+  const { source, moment } = useTable();
   const nameOf = useNames();
   const isAsked = useSignal(false);
   const proposal = proposalAt(source);
@@ -25,6 +25,13 @@ export function EndMatch() {
     isAsked.value = false;
     if (by.length > 0) wish(false);
   };
+  const isLater = by.length === 0 && moment.value !== undefined && source.endProposedIn?.value === moment.value.turn;
+  if (isLater)
+    return (
+      <p class="panel cut quiet small" data-testid="end-later">
+        {t("ending.later")}
+      </p>
+    );
   if (by.length === 0 && !isAsked.value)
     return (
       <button type="button" class="btn cut giveup-first" data-testid="end-propose" onClick={() => (isAsked.value = true)}>

@@ -41,6 +41,7 @@ export class TableConnection implements MatchSource {
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
   readonly endWishes = signal<readonly Seat[]>([]);
+  readonly endProposedIn = signal<number | undefined>(undefined);
   readonly endDeclined = signal<{ readonly by: Seat } | undefined>(undefined);
   readonly #mutedPlayers = signal<readonly MutedPlayer[]>([]);
   readonly #rematch = signal<string | undefined>(undefined);
@@ -122,9 +123,10 @@ export class TableConnection implements MatchSource {
           absence: (absence) => {
             this.#absence.value = { absence, at: performance.now() };
           },
-          endWishes: ({ by, declinedBy }) => {
+          endWishes: ({ by, declinedBy, proposedIn }) => {
             batch(() => {
               this.endWishes.value = by;
+              this.endProposedIn.value = proposedIn;
               if (declinedBy !== undefined) this.endDeclined.value = { by: declinedBy };
             });
           },
@@ -234,6 +236,7 @@ export class TableConnection implements MatchSource {
       this.#mutedPlayers.value = welcome.mutedPlayers ?? [];
       this.#absence.value = welcome.absence && { absence: welcome.absence, at: performance.now() };
       this.endWishes.value = welcome.endWishes ?? [];
+      this.endProposedIn.value = welcome.endProposedIn;
       this.#privateView.value = welcome.privateView;
       this.#plans.value = welcome.plans ?? [];
       this.#reservations.value = welcome.reservations ?? [];

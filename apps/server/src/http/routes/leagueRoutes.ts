@@ -86,10 +86,18 @@ export function leagueRoutes({ leagues, identify, networkOf, limits }: LeagueSer
 
   router.post("/:id/join", (request, response) => {
     const { id } = request.params;
-    // A change that has to be tried again counts once.
-    let isCounted: boolean | undefined;
-    const mayCome = (): boolean => (isCounted ??= joined.take(`${id} ${networkOf(request)}`));
-    return act(request, response, (player) => leagues.join(id, player, mayCome));
+    const bucket = joined.of(`${id} ${networkOf(request)}`);
+    return act(request, response, async (player) => {
+      // A change that has to be tried again counts once, and one that is not made does not count.
+      let [isCounted, isMade] = [false, false];
+      try {
+        const joined = await leagues.join(id, player, () => (isCounted ||= bucket.take()));
+        isMade = joined.ok;
+        return joined;
+      } finally {
+        if (isCounted && !isMade) bucket.giveBack();
+      }
+    });
   });
   router.post("/:id/leave", (request, response) => act(request, response, (player) => leagues.leave(request.params.id, player)));
   router.post("/:id/draw", (request, response) => act(request, response, (player) => leagues.draw(request.params.id, player)));

@@ -40,7 +40,7 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
   const guesses = new Guesses(limits.codeMissesPerMinute);
   const streams = new OpenStreams(STREAMS_PER_ADDRESS);
   const painted = new OpenStreams(PICTURES_PER_ADDRESS);
-  const feeds = new Feeds(store.past);
+  const feeds = new Feeds(store);
   const pictures = new Pictures(store);
   const router = Router();
 

@@ -8,3 +8,9 @@ export function endWishesFor(table: Table, viewer: Viewer): readonly Seat[] | un
   if (table.status !== "playing" || isDelayed(table, viewer)) return undefined;
   return table.seating.seats.filter(({ player }) => table.endWishes.has(player.id)).map(({ place }) => place as Seat);
 }
+
+/** The turn in which this viewer has last proposed an end: in that one they do not propose it again. */
+export function proposedInFor({ endProposals }: Table, { player }: Viewer): { readonly proposedIn?: number } {
+  const proposedIn = player && endProposals.get(player.id);
+  return proposedIn === undefined ? {} : { proposedIn };
+}

@@ -9,7 +9,7 @@ import { absenceFor } from "./absenceView.ts";
 import { chatFor, plansFor } from "./audience.ts";
 import { authorOf } from "./author.ts";
 import { clockFor, pliesByClock } from "./clockView.ts";
-import { endWishesFor } from "./endWishes.ts";
+import { endWishesFor, proposedInFor } from "./endWishes.ts";
 import { mutedPlayersOf } from "./mutedView.ts";
 import { playedByBot } from "./playedByBot.ts";
 import { controlledSeats } from "./seatControl.ts";
@@ -92,6 +92,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
   const clock = clockFor(table, connection);
   const absence = absenceFor(table, connection);
   const endWishes = endWishesFor(table, connection) ?? [];
+  const { proposedIn } = proposedInFor(table, connection);
   const mutedPlayers = mutedPlayersOf(table, connection.player);
   const byBot = seat === undefined ? 0 : playedByBot(table, seat);
   const lost = seat === undefined && connection.player ? table.lost.get(connection.player.id) : undefined;
@@ -109,6 +110,7 @@ export function welcomeOf(table: Table, connection: Viewer): Welcome {
     ...(byBot > 0 ? { playedByBot: byBot } : {}),
     ...(absence ? { absence } : {}),
     ...(endWishes.length > 0 ? { endWishes } : {}),
+    ...(proposedIn === undefined ? {} : { endProposedIn: proposedIn }),
     ...(table.gaveUp === undefined ? {} : { gaveUp: table.gaveUp }),
     ...(mutedPlayers.length > 0 ? { mutedPlayers } : {}),
     ...(own === undefined ? {} : { privateView: own }),

@@ -28,7 +28,7 @@ function newest<T extends Sortable>(all: readonly T[]) {
 }
 
 /** Public and not over; an imported match only once it is played on here. */
-const isListed = ({ options, status, game }: Table): boolean => options.isPublic && status !== "over" && game?.isUnplayedImport !== true;
+const isListed = ({ options, status, isUnplayedImport }: Table): boolean => options.isPublic && status !== "over" && !isUnplayedImport;
 
 /** Those that most people watch and, among equals, the newest keep their positions. */
 function pictured(live: readonly TableSummary[]): readonly TableSummary[] {

@@ -4,13 +4,14 @@ import { gameRefuses } from "../../parts/game/gameRefusal.ts";
 import type { Connection } from "../../parts/people/presence.ts";
 import { seatOf } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
-import { endWishesFor } from "../../views/endWishes.ts";
+import { endWishesFor, proposedInFor } from "../../views/endWishes.ts";
 import { endAsItStands } from "./ending.ts";
 import { giveUp } from "./giveUp.ts";
 
 /*
  * The end of a match that all who have a seat wish for. Bots do not mind, but people in whose stead they play do: who is away, even for a
- * moment, is asked when they are back, or voted about. A proposal stands until somebody who was asked declines it, or ends a turn.
+ * moment, is asked when they are back, or voted about. A proposal stands until somebody who was asked declines it, or ends a turn. In one turn
+ * of the match each proposes it once, and agrees once to each proposal.
  */
 
 /** Notes that this player wishes to end the match as it stands, or no longer does. Runs in the table's lane. */
@@ -29,6 +30,16 @@ export async function wishEnd(table: Table, connection: Connection, on: boolean)
   if (seating.seats.length === 1) return giveUp(table, connection);
   if (options.rated) return reject("rated-table", "a match that counts is played to its end");
   if (options.league) return reject("league-table", "a league's match is played to its end");
+  if (table.endWishes.has(player.id)) return ok(undefined);
+  const { turn } = table.game.moment;
+  const isProposal = table.endWishes.size === 0;
+  if ((isProposal ? table.endProposals : table.endAgreements).get(player.id) === turn)
+    return reject("end-proposed", "you have proposed an end, or agreed to this one, in this turn already");
+  if (isProposal) {
+    table.endProposals.set(player.id, turn);
+    table.endAgreements.clear();
+  }
+  table.endAgreements.set(player.id, turn);
   table.endWishes.add(player.id);
   if (seating.seats.every((seat) => table.endWishes.has(seat.player.id))) return endAsItStands(table);
   tellEndWishes(table);
@@ -51,6 +62,6 @@ export function declineEnd(table: Table, player: string): void {
 function tellEndWishes(table: Table, declined: { readonly declinedBy?: Seat } = {}): void {
   table.presence.tellEach("endWishes", (viewer) => {
     const by = endWishesFor(table, viewer);
-    return by && { by, ...declined };
+    return by && { by, ...declined, ...proposedInFor(table, viewer) };
   });
 }

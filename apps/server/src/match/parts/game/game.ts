@@ -21,7 +21,6 @@ import {
   type Snapshot,
 } from "@forgotten-planet/store";
 import { atOnce, type Steps } from "../slices.ts";
-import { isImported } from "./importedLine.ts";
 import { type Position, positionOf, snapshotOf } from "./snapshot.ts";
 
 /** Lines between two snapshots. */
@@ -80,12 +79,6 @@ export class Game {
   /** The parts of the match that these two belong to, once they have been asked for. */
   #restingPart: string | undefined;
   #keptPart: string | undefined;
-
-  /** It came with lines, and none was added to them here. */
-  get isUnplayedImport(): boolean {
-    const last = this.#entries.at(-1);
-    return last !== undefined && isImported(last);
-  }
 
   /**
    * Replays the journal from the newest sound snapshot on, a line at each step. Throws `DamagedMatch`, naming the line, if one does not
