@@ -37,6 +37,7 @@ import { HintPanel } from "./bots/lazyBots.ts";
 import { Portrait } from "./bots/Portrait.tsx";
 import { scenarioName } from "./card/scenarioName.ts";
 import { CoachStrip, mayBeCoached } from "./coach/lazyCoach.ts";
+import { AfterPaint } from "./hud/AfterPaint.tsx";
 import { GameChat } from "./hud/alliance/GameChat.tsx";
 import { AllianceCards, AllianceFrame } from "./hud/alliance/lazyAlliance.ts";
 import { Board } from "./hud/board/Board.tsx";
@@ -189,7 +190,9 @@ export function PlayScreen({ talk }: Props) {
         ) : (
           <PlayerChips players={players} online={online} />
         ))}
-      <ControlBar view={view} me={me.value} />
+      <AfterPaint>
+        <ControlBar view={view} me={me.value} />
+      </AfterPaint>
       {phone && last}
       <main class="stage" id="main" tabIndex={-1}>
         <h1 class="sr">{scenarioName(view.setup.scenario)}</h1>
@@ -228,7 +231,9 @@ export function PlayScreen({ talk }: Props) {
           {watches ? <Later part={WatchDock} /> : <Dock />}
           <div class="left" {...SCROLLS}>
             {panels}
-            <Bank view={view} folded={folded} />
+            <AfterPaint>
+              <Bank view={view} folded={folded} />
+            </AfterPaint>
           </div>
         </>
       )}
@@ -238,7 +243,9 @@ export function PlayScreen({ talk }: Props) {
             <Later part={WatchSide} />
           ) : (
             <>
-              <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
+              <AfterPaint>
+                <Log turns={turns} toStep={toStep} back={back} seats={view.setup.seats} Portrait={Portrait} />
+              </AfterPaint>
               {chat}
             </>
           )}
