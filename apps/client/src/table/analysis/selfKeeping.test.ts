@@ -30,7 +30,7 @@ const LINES = ["a1+2,0", "a1+4,0", "a.", "b."];
 
 function opened(origin: Origin, lines: readonly string[] = LINES) {
   const options = tableOptions({ scenario: "first-landing", players: 2, order: "seated", assignment: "fixed", isPublic: false });
-  const crews = COLOURS.slice(0, 2).map((colour) => ({ name: colour, colour }));
+  const crews = COLOURS.slice(0, 2).map((colour) => ({ name: `Crew of ${colour}`, colour }));
   const match = newLocalMatch<ForgottenPlanet>(local, options, crews) ?? expect.unreachable();
   const source = new AnalysisTable(analysisGame, { match: { ...match, lines }, tree: treeOf(lines), at: ROOT });
   const table = new TableStore<ForgottenPlanet>(source, new SeatWish(), () => ({ moment: momentOf, seatsOf: analysisGame.seatsOf }));
@@ -78,7 +78,7 @@ test("what is kept is listed by what was played, and can be forgotten; what has 
   const [first, second, ...others] = await listAnalyses();
   expect(first).toMatchObject({
     origin: { kind: "match", id: "M" },
-    about: { title: "First landing", names: ["red", "yellow"], count: 1 },
+    about: { title: "First landing", names: ["Crew of red", "Crew of yellow"], count: 1 },
   });
   expect([second, others]).toEqual([{ origin: { kind: "local", id: "old" }, about: undefined }, []]);
   expect(await dropAnalysis({ kind: "match", id: "M" })).toBe(true);
