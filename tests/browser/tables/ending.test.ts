@@ -68,7 +68,7 @@ test("one proposes an end, which a reload and who plays on see rightly; all agre
   await Promise.all([yellow, red].map(({ page }, i) => screenshot(page, `${i === 0 ? "laptop" : "phone"}-ended-early`)));
   await Promise.all([yellow, red].map((player) => player.go(`/r/${table.id}/3`)));
   for (const player of [yellow, red])
-    await until("its replay says so", async () => /(ends|Ended) early/.test(await player.text("step-card")));
+    await until("its replay says so", async () => /(end the match|Ended) early/.test(await player.text("step-card")));
 });
 
 test("who says no, or ends a turn without an answer, has declined, and the others are told", async () => {

@@ -141,7 +141,7 @@ test("the others end the match: it is over as it stands, nobody has won, and it 
   expect(await offences(yellow, "desktop-away-vote", ".awayvote")).toEqual([]);
   await votes(yellow, "end");
   await until("the results are there", () => yellow.sees("winner"));
-  expect(await yellow.text("winner")).toMatch(/Ended early ?Nobody has won/);
+  expect(await yellow.text("winner")).toMatch(/Ended early ?Its players ended it: nobody has won/);
   expect(await yellow.attribute("winner", "data-winners")).toBe("");
   expect(await offences(yellow, "desktop-ended", ".awayvote")).toEqual([]);
   // Its rules know nothing of an end: the board offers no step all the same.
