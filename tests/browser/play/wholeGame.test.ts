@@ -21,7 +21,7 @@ const HURRY_MS = 35_000;
 
 test("a whole game, mouse against finger, ends in the same score for both and leads to a rematch", { timeout: 300_000 }, async () => {
   const [ada, bruno] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
-  const link = await hostTable(ada, "Ada");
+  const link = await hostTable(ada, "Ada", { isPublic: true });
   await joinTable(bruno, link, "Bruno");
   const sealed = await ada.attribute("dice-sealed", "data-commitment");
   expect(sealed).toMatch(HASH);
