@@ -16,6 +16,12 @@ const HOUR = 3_600_000;
 const table = (options: Partial<OptionsInput> = {}, count: 2 | 3 | 4 = 2): Promise<PlayedTable> =>
   startedTable(running.url, count, { order: "seated", assignment: "fixed", ...options });
 
+/** Once they have seen the step before. */
+async function endsTurn(player: Seated): Promise<void> {
+  await player.until(({ match }) => match.view.active === player.seat);
+  await player.play({ type: "endTurn" });
+}
+
 function toldOf({ absences, welcome }: Seated, seat: number): AbsentSeat | undefined {
   return (absences.at(-1) ?? welcome.absence)?.seats.find((absent) => absent.seat === seat);
 }
@@ -166,7 +172,7 @@ test("an absent player and a host who neither plays nor votes: the third goes on
 test("a host who does not play the free seat loses the table, not the match", async () => {
   const { id, players } = await table({ absence: "never" }, 4);
   const [ada, bea, cem, dan] = players as [Seated, Seated, Seated, Seated];
-  for (const player of [ada, bea, cem]) await player.play({ type: "endTurn" });
+  for (const player of [ada, bea, cem]) await endsTurn(player);
   await pass(id, HOUR);
   await ada.until((seen) => toldOf(seen, 3) !== undefined);
   for (const player of [ada, bea, cem]) await free(player, 3);
@@ -188,7 +194,7 @@ test("a host who does not play the free seat loses the table, not the match", as
 test("a host who is away from a table that never votes does not hold the free seat: the table passes on", async () => {
   const { id, players } = await table({ absence: "never" }, 3);
   const [ada, bea, cem] = players as [Seated, Seated, Seated];
-  for (const player of [ada, bea]) await player.play({ type: "endTurn" });
+  for (const player of [ada, bea]) await endsTurn(player);
   await pass(id, HOUR);
   await ada.until((seen) => toldOf(seen, 2) !== undefined);
   for (const player of [ada, bea]) await free(player, 2);

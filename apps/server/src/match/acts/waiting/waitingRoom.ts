@@ -113,15 +113,13 @@ export async function sayReady(
     player && ready && table.status === "waiting" && seatOf(table.seating, player.id) ? await agrees(table, player, rated) : undefined;
   if (agreed?.ok === false) return agreed;
   const done = await (player ? change(table, (seating) => getReady(seating, player.id, ready, given)) : reject("not-seated"));
-  return done.ok && ready ? startIfReady(table) : done;
+  if (done.ok && ready && startsByItself(table)) return begin(table);
+  return done;
 }
 
-/** A match that starts by itself does so once nothing is missing, and everybody has said that they are ready: whoever is alone among bots as well. */
-async function startIfReady(table: Table): Promise<Done> {
-  const { options, seating } = table;
-  const mayStart = options.autoStart && startFault(seating) === undefined && seating.seats.every(({ ready }) => ready);
-  return mayStart ? begin(table) : ok(undefined);
-}
+/** Nothing is missing, and everybody has said that they are ready: whoever is alone among bots as well. */
+const startsByItself = ({ options, seating }: Table): boolean =>
+  options.autoStart && startFault(seating) === undefined && seating.seats.every(({ ready }) => ready);
 
 export async function start(table: Table, { player }: Connection): Promise<Done> {
   if (table.status !== "waiting") return reject("already-started");
@@ -155,7 +153,8 @@ export async function seatBot(table: Table, connection: Connection, place: numbe
   if (isFirst && !botTables.hasRoom(connection.network)) return reject("too-many-bot-tables");
   const done = await change(table, (seating) => placeBot(seating, place, level));
   if (done.ok && isFirst) botTables.opened(table.id, connection.network);
-  return done.ok && level !== undefined ? startIfReady(table) : done;
+  if (done.ok && level !== undefined && startsByItself(table)) return begin(table);
+  return done;
 }
 
 /** Renames a returning player's seat; a name that looks like another player's at the table is not taken over. */
