@@ -91,9 +91,9 @@ export function leagueRoutes({ leagues, identify, networkOf, limits }: LeagueSer
       // A change that has to be tried again counts once, and one that is not made does not count.
       let [isCounted, isMade] = [false, false];
       try {
-        const joined = await leagues.join(id, player, () => (isCounted ||= bucket.take()));
-        isMade = joined.ok;
-        return joined;
+        const answer = await leagues.join(id, player, () => (isCounted ||= bucket.take()));
+        isMade = answer.ok;
+        return answer;
       } finally {
         if (isCounted && !isMade) bucket.giveBack();
       }
