@@ -12,6 +12,8 @@ import { type RedisServer, startRedis } from "./redis.ts";
 /** The game server as it is. */
 export const MAIN = inOneFile(fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url)));
 const READY_MS = 60_000;
+/** So much of what a program says last stands in the error about it, in characters. */
+const SAID = 500;
 
 /** One line of a server's log. */
 export interface LogLine {
@@ -51,10 +53,15 @@ export class GameProcess {
   /** Resolves when it listens; throws when it ends before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", this.#entry], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...this.#env, PORT: String(this.port), HOST: "127.0.0.1" },
     });
     this.#child = child;
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said = `${said}${text}`.slice(-SAID);
+      process.stderr.write(text);
+    });
     await new Promise<void>((resolve, reject) => {
       const patience = setTimeout(() => reject(new Error("a game server does not start")), READY_MS);
       createInterface({ input: child.stdout }).on("line", (text) => {
@@ -62,7 +69,7 @@ export class GameProcess {
         this.lines.push(line);
         if (line.event === "listening") resolve();
       });
-      child.once("exit", (code, signal) => reject(new Error(`a game server ended with ${code ?? signal} before it listened`)));
+      child.once("close", (code, signal) => reject(new Error(`a game server ended with ${code ?? signal} before it listened: ${said}`)));
       child.once("exit", () => clearTimeout(patience));
     });
   }

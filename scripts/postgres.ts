@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./freePort.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
 const READY_MS = 30_000;
@@ -114,16 +114,6 @@ function makeCluster(programs: string, dir: string, owner: Owner): void {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 
 class Cluster {
   readonly #programs: string;

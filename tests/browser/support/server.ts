@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../scripts/freePort.ts";
 import { inOneFile } from "../../../scripts/inOneFile.ts";
 
 /** What the game is served by, and what can happen to it. */
@@ -44,16 +44,6 @@ export const NO_LIMITS = {
   LIMIT_REQUESTS_BURST: "1000",
   LIMIT_REQUESTS_PER_SECOND: "1000",
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < 30_000; waited += 100) {
