@@ -41,7 +41,7 @@ class Collected implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(({ message }) => `unhandled: ${firstLine(message)}`)];
+    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(({ message }) => `unhandled: ${inOneLine(message)}`)];
     if (modules.length === 0 && !this.#isFiltered) failures.push("no test file was found");
     const passed = tests.filter((test) => test.result().state === "passed").length;
     const files = modules.map((module) => ({ file: pathOf(module), ms: durationOf(module) }));
@@ -53,7 +53,7 @@ class Collected implements Reporter {
 function failuresOf(module: TestModule): string[] {
   const tests = [...module.children.allTests("failed")].map((test) => `${pathOf(module)} > ${test.fullName}: ${reasonOf(test)}`);
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
-  return [...tests, ...[...module.errors(), ...suites].map(({ message }) => `${pathOf(module)}: ${firstLine(message)}`)];
+  return [...tests, ...[...module.errors(), ...suites].map(({ message }) => `${pathOf(module)}: ${inOneLine(message)}`)];
 }
 
 function durationOf(module: TestModule): number {
@@ -61,6 +61,8 @@ function durationOf(module: TestModule): number {
   return collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration;
 }
 
-const reasonOf = (test: TestCase): string => firstLine(test.result().errors?.[0]?.message);
+const reasonOf = (test: TestCase): string => inOneLine(test.result().errors?.[0]?.message);
 const pathOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
-const firstLine = (text = ""): string => text.split("\n", 1)[0] ?? "";
+/** So much of a reason is said, in characters. */
+const MOST = 300;
+const inOneLine = (text = ""): string => text.replaceAll(/\s*\n\s*/g, " | ").slice(0, MOST);

@@ -47,6 +47,8 @@ export class Container {
   readonly #walls: Walls;
   readonly #child: ChildProcess;
   readonly #env: NodeJS.ProcessEnv;
+  /** Resolves when all that it said has been read. */
+  readonly #heardOut: Promise<unknown>;
   readonly #gone: Promise<[number | null, string | null]>;
   readonly #visitors = new Set<ChildProcess>();
 
@@ -72,8 +74,15 @@ export class Container {
       ? ["unshare", ...unsharing(walls.hasUser), ...inside]
       : [...asUser, ...image.command];
     this.#child = spawn(command, args, { cwd: tree, env: this.#env, stdio: ["ignore", "pipe", "pipe"] });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      if (stream) createInterface({ input: stream }).on("line", (line) => this.said.push(line));
+    const streams = [this.#child.stdout, this.#child.stderr].filter((stream) => stream !== null);
+    this.#heardOut = Promise.all(
+      streams.map((input) =>
+        once(
+          createInterface({ input }).on("line", (line) => this.said.push(line)),
+          "close",
+        ),
+      ),
+    );
     this.#gone = once(this.#child, "exit") as Promise<[number | null, string | null]>;
   }
 
@@ -145,6 +154,7 @@ export class Container {
     const inTime = await Promise.race([this.#gone, pause(graceMs, undefined, { ref: false })]);
     if (inTime === undefined) this.#kill();
     const [code, signal] = await this.#gone;
+    await this.#heardOut;
     return inTime === undefined ? `still there after ${graceMs} ms` : (code ?? signal ?? 0);
   }
 

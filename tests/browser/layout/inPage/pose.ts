@@ -19,8 +19,8 @@ const VARYING = [
   "[data-testid=share-bar]",
 ];
 
-/** What bots have reckoned so far, where others get the room of what is not there yet. */
-const ABSENT = [".treerow-swing"];
+/** What bots have reckoned so far, and how long a match took, where others get the room of what is not there. */
+const ABSENT = [".treerow-swing", ".replayresult > .quiet"];
 
 const STYLE = `
   ${ABSENT.join(", ")} { display: none !important }
