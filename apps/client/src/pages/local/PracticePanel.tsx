@@ -1,8 +1,8 @@
 import type { Seat, SeatSetup } from "@forgotten-planet/core";
 import { t } from "../../i18n/i18n.ts";
 import "../../i18n/practiceTexts.ts";
-import { GiveUp } from "../../table/bots/GiveUp.tsx";
 import type { GameBots } from "../../table/bots/gameBots.ts";
+import { GiveUp } from "../../table/ending/GiveUp.tsx";
 import type { LocalTable } from "../../table/local/localTable.ts";
 import { Name } from "../../ui/Name.tsx";
 import { MoveOnline } from "./MoveOnline.tsx";

@@ -12,7 +12,7 @@ import { LineButton } from "./SkipLinks.tsx";
 import "../../../table/waiting/facts.css";
 
 /** At tables with bots alone. */
-const GiveUp = lazyTexts(() => import("../../../table/bots/GiveUp.tsx").then((module) => module.GiveUp));
+const GiveUp = lazyTexts(() => import("../../../table/ending/GiveUp.tsx").then((module) => module.GiveUp));
 
 /** At tables where others play as well. */
 const EndMatch = lazyTexts(() => import("../../../table/ending/EndMatch.tsx").then((module) => module.EndMatch));
