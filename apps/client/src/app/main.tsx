@@ -5,7 +5,7 @@ import "../ui/style/parts.css";
 import "../ui/style/feedback.css";
 import "../ui/style/appearance.css";
 
-import { render } from "preact";
+import { options, render } from "preact";
 import { GAMES } from "../games/index.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { followPush } from "../net/followPush.ts";
@@ -17,6 +17,9 @@ import { tellFullTexts } from "../ui/fullText.ts";
 import { iconSprite } from "../ui/iconSprite.ts";
 import { mountSprite } from "../ui/mountSprite.ts";
 import { App } from "./app.tsx";
+
+// A microtask later than usual: what draws ahead of the page, as a board does, has begun when the page is rendered.
+options.debounceRendering = (rerender) => queueMicrotask(() => queueMicrotask(rerender));
 
 startTexts();
 followAppearance();

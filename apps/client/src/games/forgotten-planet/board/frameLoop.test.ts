@@ -66,6 +66,26 @@ test("an animation is drawn once for each frame, the first ahead of it, and its 
   expect(loop.idle).toBe(true);
 });
 
+test("while something moves a change is drawn ahead of the next frame, and that frame draws nothing more", async () => {
+  const { loop, drawn, frame } = loopOf(true);
+  let isMoving = true;
+  loop.add(() => isMoving);
+  await Promise.resolve();
+  frame(0);
+  frame(16);
+  expect(drawn).toEqual(["ahead", "frame"]);
+  loop.invalidate();
+  loop.invalidate();
+  await Promise.resolve();
+  expect(drawn).toEqual(["ahead", "frame", "ahead"]);
+  frame(32);
+  expect(drawn).toEqual(["ahead", "frame", "ahead"]);
+  isMoving = false;
+  frame(48);
+  expect(drawn).toEqual(["ahead", "frame", "ahead", "frame"]);
+  expect(loop.idle).toBe(true);
+});
+
 test("nothing is drawn once it is stopped", async () => {
   const { loop, drawn, frame } = loopOf(true);
   loop.invalidate();

@@ -23,7 +23,7 @@ export class FrameLoop {
 
   /**
    * Where it may draw ahead, the first change after a frame is drawn before its task ends, so that the graphics work while the page is
-   * styled and laid out; what follows comes with the frame.
+   * styled and laid out, also where something moves already; what follows comes with the frame.
    */
   constructor(render: () => void, nextFrame: NextFrame = frameOfWindow, mayDrawAhead: () => boolean = () => false) {
     this.render = render;
@@ -33,8 +33,8 @@ export class FrameLoop {
 
   invalidate(): void {
     this.isStale = true;
-    if (this.takeBack !== undefined || this.stopped) return;
-    this.request();
+    if (this.stopped) return;
+    if (this.takeBack === undefined) this.request();
     if (!this.isAhead && this.mayDrawAhead()) queueMicrotask(() => this.drawAhead());
   }
 
@@ -59,7 +59,7 @@ export class FrameLoop {
   }
 
   private drawAhead(): void {
-    if (this.takeBack === undefined) return;
+    if (this.takeBack === undefined || this.isAhead) return;
     this.isAhead = true;
     this.draw(performance.now());
   }
