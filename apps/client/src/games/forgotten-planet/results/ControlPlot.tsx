@@ -142,15 +142,18 @@ export function Chart({ curve, lines, turn, label }: ChartProps) {
 const stepPath = (curve: readonly ControlPoint[], seat: number, x: (n: number) => number, y: (n: number) => number): string =>
   curve.map(({ turn, tiles }, i) => (i === 0 ? `M${x(turn)} ${y(tiles[seat] ?? 0)}` : `H${x(turn)}V${y(tiles[seat] ?? 0)}`)).join("");
 
-/** The names at the right end, pushed apart where lines end together. */
+/** Between names at the right end, of 100. */
+const APART = 11;
+
+/** The names at the right end, pushed apart where lines end together, and up again where there is no more room below. */
 function ends(curve: readonly ControlPoint[], drawn: readonly PlotLine[], top: number) {
   const last = curve.at(-1);
   const lines = drawn.map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 })).sort((a, b) => b.tiles - a.tiles);
-  let floor = -10;
-  return lines.map((line) => {
-    const at = Math.max(100 - (line.tiles / top) * 100, floor + 11);
-    floor = at;
-    return { ...line, at };
+  let above = -APART;
+  return lines.map((line, i) => {
+    const at = Math.max(100 - (line.tiles / top) * 100, above + APART);
+    above = Math.min(at, 100 - (lines.length - 1 - i) * APART);
+    return { ...line, at: above };
   });
 }
 
