@@ -129,7 +129,7 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
   // Of what was pressed last the mouse points at nothing.
   if (looks.languages.length > 0 && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
   const found: Offence[] = [];
-  for (const [i, judged] of languagesAt(size, looks.languages).entries()) {
+  for (const [i, judged] of languagesAt(size).entries()) {
     const seen = await measuredIn(player, shown, judged);
     if (!seen && i === 0) return undefined;
     found.push(...(seen ?? []));
@@ -138,12 +138,8 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
   return found;
 }
 
-/** What is wrong in that language; undefined where the state is gone. Nothing is measured where only its look is asked for. */
+/** What is wrong in that language; undefined where the state is gone. */
 async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged): Promise<readonly Offence[] | undefined> {
-  if (judged.isSeen) {
-    const isThere = await page.evaluate(([what, code]) => window.layoutNet.rests(what, code), [shown, judged.language] as const);
-    return isThere ? [] : undefined;
-  }
   const least = { text: LEAST_TEXT_PX, target: touch ? LEAST_TARGET_PX - SLACK_PX : undefined };
   return page.evaluate(([what, of, one]) => window.layoutNet.offencesSpoken(what, of, one), [shown, least, judged] as const);
 }

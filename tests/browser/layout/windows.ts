@@ -21,26 +21,21 @@ export interface Judged {
   readonly language: string;
   /** Its words alone: whether they are whole and have their place. */
   readonly isWords: boolean;
-  /** Its picture alone is taken. */
-  readonly isSeen: boolean;
 }
 
 /**
- * Where words have little room, or pictures are taken, the screens are judged in other languages as well; the longest of them all not where
- * there is least. `LAYOUT_LANGUAGES=all` judges the words of all three at every size. Each size goes on in the language of the one before: to change it
- * takes time. `seen`: those in which a picture is taken.
+ * The words of all languages are judged at every size, and all else in the languages of `WHOLE`; `LAYOUT_LANGUAGES=en,fr` judges in those
+ * alone. Each size goes on in the language of the one before: to change it takes time.
  */
-export function languagesAt(window: WindowSize, seen: readonly Spoken[]): readonly Judged[] {
+export function languagesAt(window: WindowSize): readonly Judged[] {
   const size = windowName(window);
   const whole = WHOLE[size] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
-  const isAll = asked?.includes("all") ?? false;
-  const pictured: readonly string[] = isPictured(window) ? seen : [];
   const isEven = WINDOWS.findIndex((one) => windowName(one) === size) % 2 === 0;
-  const languages = [...new Set([...(isAll ? SPOKEN : pictured), ...whole])];
+  const languages = [...new Set([...SPOKEN, ...whole])];
   return (isEven ? languages : languages.toReversed())
-    .filter((language) => language === "en" || isAll || pictured.includes(language) || (asked?.includes(language) ?? true))
-    .map((language) => ({ language, isWords: isAll && !whole.includes(language), isSeen: !isAll && !whole.includes(language) }));
+    .filter((language) => language === "en" || (asked?.includes(language) ?? true))
+    .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
 
 export const SPOKEN = ["en", "it", "fr"] as const;

@@ -36,6 +36,11 @@ const rules =
     if (query !== "") await player.page.getByTestId("find-rule").fill(query);
   };
 
+const inLesson = async (player: Player): Promise<void> => {
+  await comesTo(player, "/learn/end");
+  await until("the board is there", async () => (await player.cells(/./)).length > 0);
+};
+
 export const PAGES: readonly State[] = [
   { name: "home, first visit", open: asStranger("/"), shown: '[data-testid^="open-table-"]' },
   { name: "home", open: asHost("/"), shown: '[data-testid^="your-table-"]' },
@@ -104,15 +109,13 @@ export const PAGES: readonly State[] = [
   { name: "lessons", open: asHost("/learn"), shown: ".learn-card" },
   {
     name: "lesson",
-    open: async (player) => {
-      await comesTo(player, "/learn/end");
-      await until("the board is there", async () => (await player.cells(/./)).length > 0);
-    },
+    open: inLesson,
     shown: '[data-testid="lesson"]',
   },
   {
     name: "lesson, a hint",
     open: async (player) => {
+      await inLesson(player);
       if (await player.sees("lesson-begin")) await player.press("lesson-begin");
       await player.press("lesson-hint");
       await until("the hint is there", () => player.sees("hint-text"));
