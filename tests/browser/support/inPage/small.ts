@@ -10,7 +10,7 @@ export function smallTexts(least: number): readonly string[] {
     if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
     // Left to readers alone: one pixel, cut off. And the numbers on little pictures of robots.
-    if (box.width <= 1 || box.height <= 1 || element.closest(".robotpic")) continue;
+    if (box.width <= 1 || box.height <= 1 || element.closest(".robotpic, .flatboard-robots")) continue;
     const svg = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
     const px = Number.parseFloat(getComputedStyle(element).fontSize) * svg;
     if (px < least - 0.05)

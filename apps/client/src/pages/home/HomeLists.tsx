@@ -40,7 +40,7 @@ export function HomeLists({ guard }: { readonly guard: Guard }) {
           <h2>{t("lists.live")}</h2>
           {all > CARDS && <a href="/watch">{t("lists.liveAll", { count: all })}</a>}
         </header>
-        {live?.length === 0 && <p class="quiet">{t("lists.liveEmpty")}</p>}
+        {live?.length === 0 && <p class="quiet">{t(calmed && calmed.live.length > 0 ? "lists.liveOwn" : "lists.liveEmpty")}</p>}
         {live && live.length > 0 && <LiveCards tables={byInterest(live).slice(0, CARDS)} size={CARD_PX} />}
       </section>
       {finished && finished.length > 0 && (

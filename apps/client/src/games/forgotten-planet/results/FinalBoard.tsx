@@ -1,4 +1,4 @@
-import type { Cell, Colour, GameState, Tile } from "@forgotten-planet/rules";
+import type { Cell, Colour, GameState, Robot, Tile } from "@forgotten-planet/rules";
 import { BLUE, BROWN, baseSeat, EMPTY, gridOf, LAND, NOBODY, SPECIAL, WALL_EAST, WALL_SOUTH, WHITE } from "@forgotten-planet/rules";
 import { columnName } from "../model/board/cellName.ts";
 import type { PlanShape, PlanSign } from "../plans/planView.ts";
@@ -16,7 +16,7 @@ interface Props {
   readonly signs?: readonly PlanSign[];
 }
 
-/** A position as a small flat picture: who owns what, bases, mines and walls. */
+/** A position as a small flat picture: who owns what, bases, mines, walls and robots. */
 export function FinalBoard({ view, label, signs = [] }: Props) {
   const grid = gridOf(view.setup.scenario.area);
   const cells = view.tiles.map((_, cell) => cell as Cell).filter((cell) => grid.available[cell]);
@@ -49,6 +49,9 @@ export function FinalBoard({ view, label, signs = [] }: Props) {
       })}
       {used.map((cell) => (
         <Walls key={cell} x={x(cell)} y={y(cell)} bits={view.walls[cell] ?? 0} />
+      ))}
+      {used.map((cell) => (
+        <Robots key={cell} x={x(cell)} y={y(cell)} robots={view.robots.filter((robot) => robot.cell === cell)} colourOf={colourOf} />
       ))}
       {signs.map(({ crew, shape, tag }, i) => (
         <g key={i} data-crew={crew}>
@@ -138,6 +141,36 @@ function Walls({ x, y, bits }: { readonly x: number; readonly y: number; readonl
     <>
       {(bits & WALL_EAST) !== 0 && <rect x={x + CELL - 1.8} y={y + 1} width="3.6" height={CELL - 2} rx="1.4" fill="#fff" />}
       {(bits & WALL_SOUTH) !== 0 && <rect x={x + 1} y={y + CELL - 1.8} width={CELL - 2} height="3.6" rx="1.4" fill="#fff" />}
+    </>
+  );
+}
+
+interface RobotsProps {
+  readonly x: number;
+  readonly y: number;
+  /** All that stand on the cell. */
+  readonly robots: readonly Robot[];
+  readonly colourOf: (seat: number) => Colour | undefined;
+}
+
+/** In a corner of the cell for each crew: a disc with how many stand there, hollow where all are OFF. */
+function Robots({ x, y, robots, colourOf }: RobotsProps) {
+  const crews = [...new Set(robots.map(({ seat }) => seat))];
+  return (
+    <>
+      {crews.map((seat, i) => {
+        const own = robots.filter((robot) => robot.seat === seat);
+        const isOn = own.some(({ on }) => on);
+        const [left, top] = [x + (i % 2 === 0 ? CELL - 6 : 6), y + (i < 2 ? CELL - 6 : 6)];
+        return (
+          <g key={seat} data-crew={colourOf(seat)} class="flatboard-robots d">
+            <circle cx={left} cy={top} r="6.2" fill={isOn ? "var(--crew-light)" : "#0c1116"} stroke={isOn ? "#0c1116" : "var(--crew-light)"} />
+            <text x={left} y={top + 3.4} fill={isOn ? "#0c1116" : "var(--crew-light)"}>
+              {own.length}
+            </text>
+          </g>
+        );
+      })}
     </>
   );
 }
