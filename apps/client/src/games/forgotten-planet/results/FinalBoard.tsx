@@ -164,7 +164,13 @@ function Robots({ x, y, robots, colourOf }: RobotsProps) {
         const [left, top] = [x + (i % 2 === 0 ? CELL - 6 : 6), y + (i < 2 ? CELL - 6 : 6)];
         return (
           <g key={seat} data-crew={colourOf(seat)} class="flatboard-robots d">
-            <circle cx={left} cy={top} r="6.2" fill={isOn ? "var(--crew-light)" : "#0c1116"} stroke={isOn ? "#0c1116" : "var(--crew-light)"} />
+            <circle
+              cx={left}
+              cy={top}
+              r="6.2"
+              fill={isOn ? "var(--crew-light)" : "#0c1116"}
+              stroke={isOn ? "#0c1116" : "var(--crew-light)"}
+            />
             <text x={left} y={top + 3.4} fill={isOn ? "#0c1116" : "var(--crew-light)"}>
               {own.length}
             </text>

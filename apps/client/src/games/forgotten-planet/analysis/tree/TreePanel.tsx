@@ -78,7 +78,13 @@ function Rows() {
       <div class="analysistree-all" style={{ height: `${(rows.length + 1) * size}px` }}>
         {first === 0 && <StartRow isNow={at === ROOT} />}
         {shown.map((row, i) => (
-          <Row key={`${row.kind} ${row.id}`} row={row} top={(first + i + 1) * size} isNow={row.kind === "step" && row.id === at} />
+          <Row
+            key={`${row.kind} ${row.id}`}
+            row={row}
+            top={(first + i + 1) * size}
+            isNow={row.kind === "step" && row.id === at}
+            swingOf={swungIn(row, rows[first + i + 1])}
+          />
         ))}
       </div>
     </div>
@@ -106,9 +112,17 @@ interface RowProps {
   readonly row: TreeRow;
   readonly top: number;
   readonly isNow: boolean;
+  /** The first node of the turn whose swing stands here. */
+  readonly swingOf: NodeId | undefined;
 }
 
-function Row({ row, top, isNow }: RowProps) {
+/** A turn's swing is that of all its steps: it stands at the last of them, where these are shown. */
+function swungIn(row: TreeRow, next: TreeRow | undefined): NodeId | undefined {
+  if (row.kind === "turn") return row.id;
+  return row.kind === "step" && next?.kind !== "step" ? row.first : undefined;
+}
+
+function Row({ row, top, isNow, swingOf }: RowProps) {
   const store = usePlanetAnalysis();
   const { source } = store;
   const tree = source.tree.value;
@@ -147,7 +161,7 @@ function Row({ row, top, isNow }: RowProps) {
       {row.kind === "turn" && words.colour && <Sigil colour={words.colour} size={13} />}
       {row.kind === "step" && <small class="treerow-energy d quiet">{words.energy}</small>}
       <span class="treerow-text">{words.text}</span>
-      {isFirst && <Swing node={row.id} />}
+      {swingOf !== undefined && <Swing node={swingOf} />}
     </button>
   );
 }
