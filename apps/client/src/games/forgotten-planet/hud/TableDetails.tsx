@@ -22,7 +22,7 @@ const LeaveTable = lazyTexts(() => import("../../../table/ending/LeaveTable.tsx"
 /** Few hand a match on while it runs. */
 const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
 
-/** What the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
+/** What can be done with the match, what the host settled, what was checked, and where the dice come from: the table's details while a match runs. */
 export function TableDetails() {
   const { situation, source, me } = usePlay();
   const setup = situation.value?.view.setup;
@@ -36,13 +36,13 @@ export function TableDetails() {
         <h2 class="label">{t("table.details")}</h2>
         <p>{aboutTable(setup)}</p>
         {source.welcome.value?.imported !== undefined && <p class="quiet small">{t("imported.why")}</p>}
-        {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       </section>
       <ShareLive class="btn cut" />
       <LineButton />
       {source.kind === "online" && !isEndProposed && <EndMatch />}
       <LeaveTable />
       <GiveUp />
+      {source.kind === "online" && <Options scenario={setup.scenario} allied={isAllianceGame(setup)} />}
       <CheckedCard />
       <DiceCard />
     </>
@@ -58,13 +58,15 @@ function Options({ scenario, allied }: { readonly scenario: Scenario; readonly a
     ({ icon }) => icon !== "play" && icon !== "land",
   );
   return (
-    <ul data-testid="table-options">
-      {facts.map(({ icon, text }) => (
-        <li key={plain(text)} class="fact">
-          <Icon name={icon} size={17} />
-          {plain(text)}
-        </li>
-      ))}
-    </ul>
+    <div class="tabledetails panel cut">
+      <ul data-testid="table-options">
+        {facts.map(({ icon, text }) => (
+          <li key={plain(text)} class="fact">
+            <Icon name={icon} size={17} />
+            {plain(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
