@@ -18,6 +18,7 @@ export interface ViewButtonsProps {
 
 /** Over the lower right corner of a board that is larger than the screen: each action of two fingers or a wheel as one button. */
 export function ViewButtons({ scene, viewport, open, overview, toAction, beside }: ViewButtonsProps) {
+  const zooms = !beside && (open || viewport.near);
   return (
     <fieldset class="viewbuttons" aria-label={t("overview.buttons")}>
       {overview && (
@@ -29,14 +30,15 @@ export function ViewButtons({ scene, viewport, open, overview, toAction, beside 
           act={overview.fold}
         />
       )}
-      {!beside && (open || viewport.near) && (
+      {zooms && (
         <>
           <Tool icon="zoomout" label={t("key.zoomOut")} test="zoom-out" act={() => scene.zoomBy(0.8)} />
           <Tool icon="zoomin" label={t("key.zoomIn")} test="zoom-in" act={() => scene.zoomBy(1.25)} />
         </>
       )}
       {viewport.cut && !beside && <Tool icon="fit" label={t("overview.all")} test="show-all" act={() => scene.fit()} />}
-      {!viewport.cut && <Tool icon="target" label={t("overview.action")} test="to-action" act={toAction} />}
+      {/* The cross stands for "whose and why" as well, right above it on a phone. */}
+      {!viewport.cut && <Tool icon={zooms || beside ? "target" : "zoomin"} label={t("overview.action")} test="to-action" act={toAction} />}
     </fieldset>
   );
 }
