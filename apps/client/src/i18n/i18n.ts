@@ -52,6 +52,9 @@ export const locale = (): string => (language() === "en" ? "en-GB" : language())
 /** "Ada, Bruno and Chiara", as the language lists them. */
 export const andList = (parts: readonly string[]): string => new Intl.ListFormat(locale(), { type: "conjunction" }).format(parts);
 
+/** "wait, free the seat or end the match", as the language lists them. */
+export const orList = (parts: readonly string[]): string => new Intl.ListFormat(locale(), { type: "disjunction" }).format(parts);
+
 /** Sets the texts up; synchronous, since English ships with the page. */
 export function startTexts(): void {
   void i18n.init({

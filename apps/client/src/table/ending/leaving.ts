@@ -1,5 +1,5 @@
 import { absenceOf, leaverBotsOf, type TableOptions, votesAt } from "@forgotten-planet/protocol";
-import { t } from "../../i18n/i18n.ts";
+import { orList, t } from "../../i18n/i18n.ts";
 import { peopleAt } from "../bots/mayGiveUp.ts";
 import type { MatchSource } from "../matchSource.ts";
 
@@ -20,6 +20,6 @@ export function leavingText(options: Options): string {
   const seat =
     absence === "never"
       ? t("ending.leaveWaits")
-      : t("ending.leaveVote", { count: absence, choices: choices.map((choice) => t(`away.said.${choice}`)).join(", ") });
+      : t("ending.leaveVote", { count: absence, choices: orList(choices.map((choice) => t(`away.said.${choice}`))) });
   return options.clock === "none" ? seat : `${seat} ${t("ending.leaveClock")}`;
 }
