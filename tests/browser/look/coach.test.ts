@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { violations } from "../support/audit.ts";
-import { atTable } from "../support/lobby.ts";
+import { atTable, beginGame, hostTable, joinTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { beginPractice } from "../support/practice.ts";
 import { useStage } from "../support/stage.ts";
@@ -67,4 +67,21 @@ test("on a phone the same stands in a strip over the board, which can be unfolde
   await until("a hint is there", () => player.sees("hint-panel"));
   await player.press("coach-away");
   await until("the coach is away", async () => !(await player.sees("coach-line")));
+});
+
+test("who waits for their first turn has the strip already: the board stands still when the turn begins", async () => {
+  const ada = await stage.person("desktop");
+  const bruno = await stage.newcomer("phone");
+  await joinTable(bruno, await hostTable(ada, "Ada", { fixed: true, seated: true }), "Bruno");
+  await beginGame([ada, bruno]);
+  const firstCell = () => bruno.page.locator("[role=gridcell]").first().boundingBox();
+  await until("the strip is there", () => bruno.sees("first-turn"));
+  expect(await bruno.text("coach-fold")).toMatch(/^Lay .*Your first turn$/);
+  const before = await firstCell();
+  await ada.endTurn();
+  await bruno.myTurn();
+  await until("the first step", async () => (await bruno.text("coach-fold")).startsWith("1/4"));
+  expect(await firstCell()).toEqual(before);
+  await bruno.endTurn();
+  await until("it is away", async () => !(await bruno.sees("first-turn")));
 });

@@ -180,6 +180,8 @@ test("in Italian, on a phone by touch, from the front page to the practice", { t
     await BY_TOUCH[id](player);
     await isDone(player);
     expect(await player.text("lesson-done")).toContain(words.close);
+    // Every lesson ends alike: what comes next stands where the actions were.
+    expect([await page.locator(".lessondock").isVisible(), await player.sees("end-turn")]).toEqual([true, false]);
     await tapped(id === "allies" ? "Ora gioca" : "Prossima lezione");
   }
   await until("the practice", () => /\/local\//.test(page.url()));

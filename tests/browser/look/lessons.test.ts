@@ -38,6 +38,7 @@ test("on the desktop a wall is built: its goal would be met, then is; the next l
   await isDone(player);
   expect(await goal(player, 3)).toBe("met");
   expect(await player.text("lesson-done")).toContain("Nobody owns a wall");
+  expect([await player.sees("end-turn"), await player.sees("undo")]).toEqual([false, false]);
   await player.press("lesson-next");
   await until("the next lesson", async () => (await player.attribute("lesson", "data-lesson")) === "mines");
   await player.go("/learn");
@@ -53,7 +54,11 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   await player.press("lesson-floor");
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
   await player.press("lesson-begin");
-  await player.perform("buildLand", { at: [0, 0] });
+  await player.act("buildLand");
+  await player.click([0, 0]);
+  // A first preview says what was explained: no clause, and nobody who has not come up.
+  expect([await player.sees("vp-0"), await player.sees("vp-1"), await player.sees("why-rule")]).toEqual([true, false, false]);
+  await player.press("confirm");
   await becomes(player, 1, "met");
   await player.page.reload();
   await becomes(player, 1, "met");

@@ -41,6 +41,22 @@ const inLesson = async (player: Player): Promise<void> => {
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
 };
 
+/** A lesson whose tasks are done with its star open. */
+async function lessonDone(player: Player): Promise<void> {
+  await comesTo(player, "/learn/walls");
+  await until("the board is there", async () => (await player.cells(/./)).length > 0);
+  if (await player.sees("lesson-again")) await player.press("lesson-again");
+  const { keyboard } = player.page;
+  await keyboard.press("/");
+  await until("the line has the focus", () => player.page.evaluate(() => document.activeElement?.tagName === "INPUT"));
+  for (const step of ["1>3,2", "1|ew"]) {
+    await keyboard.type(step);
+    await keyboard.press("Enter");
+  }
+  await until("the lesson is done", async () => (await player.attribute("lesson", "data-done")) === "true");
+  await keyboard.press("Escape");
+}
+
 export const PAGES: readonly State[] = [
   { name: "home, first visit", open: asStranger("/"), shown: '[data-testid^="open-table-"]' },
   { name: "home", open: asHost("/"), shown: '[data-testid^="your-table-"]' },
@@ -122,6 +138,7 @@ export const PAGES: readonly State[] = [
     },
     shown: '[data-testid="hint-text"]',
   },
+  { name: "lesson, done", open: lessonDone, shown: '[data-testid="lesson"][data-done="true"]' },
   {
     name: "lesson, an open tile",
     open: async (player) => {

@@ -7,7 +7,7 @@ import { keyText } from "../settings/gameSettings.ts";
 import { CoachLineStrip, FirstTurnStrip } from "./CoachStrips.tsx";
 import { coachLineNow } from "./coachLineNow.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { type FirstStep, keepKnown, knowsTurns, stepsTaken } from "./firstTurn.ts";
+import { type FirstStep, isFirstTurnOpen, keepKnown, knowsTurns, stepsTaken } from "./firstTurn.ts";
 import "./coach.css";
 
 /** The card's four lines need some height, and a window that is wide enough for the column they stand in. */
@@ -24,13 +24,16 @@ export function CoachCard() {
   return taken ? <FirstTurn taken={taken} /> : null;
 }
 
-/** The same over the board, in windows without room for the card. It stands for the whole turn: the board does not move in it. */
+/**
+ * The same over the board, in windows without room for the card. It stands from before the turn until its end: the board does not move
+ * when the turn begins, nor in it.
+ */
 export function CoachStrip() {
   const store = usePlay();
   if (hasCard.value) return null;
   if (speaks(store)) return <CoachLineStrip />;
   const taken = firstTurnNow(store);
-  return taken ? <FirstTurnStrip taken={taken} /> : null;
+  return taken ? <FirstTurnStrip taken={taken} waits={!store.myTurn.value} /> : null;
 }
 
 function CoachLine() {
@@ -59,13 +62,12 @@ function FirstTurn({ taken }: { readonly taken: readonly FirstStep[] }) {
   );
 }
 
-/** The steps that are taken in the player's first turn; undefined where it is another turn, or for a player who knows how turns go. */
-function firstTurnNow({ source, myTurn, controlledSeat }: PlayStore): readonly FirstStep[] | undefined {
+/** The steps that are taken in the player's first turn, none before it; undefined after it, or for a player who knows how turns go. */
+function firstTurnNow({ source, controlledSeat }: PlayStore): readonly FirstStep[] | undefined {
   const history = source.history.value;
   const seat = controlledSeat.value;
-  if (knowsTurns() || !history || seat === undefined || !myTurn.value) return undefined;
-  const { turn, setup } = history.match.state;
-  if (turn >= setup.seats.length) return undefined;
+  if (knowsTurns() || !history || seat === undefined || !isFirstTurnOpen(history.match.state, seat)) return undefined;
+  const { turn } = history.match.state;
   return stepsTaken(
     history.entries.filter(({ before }) => before.turn === turn).flatMap((entry) => entry.events),
     seat,

@@ -12,23 +12,34 @@ import { coachLineNow } from "./coachLineNow.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { FIRST_STEPS, type FirstStep, keepKnown } from "./firstTurn.ts";
 
+interface FirstTurnProps {
+  readonly taken: readonly FirstStep[];
+  /** The turn is still to come. */
+  readonly waits: boolean;
+}
+
 /** The step to take now; a press shows all four. */
-export function FirstTurnStrip({ taken }: { readonly taken: readonly FirstStep[] }) {
+export function FirstTurnStrip({ taken, waits }: FirstTurnProps) {
   const id = useId();
   const open = useSignal(false);
+  const isTitled = open.value || waits;
   const now = FIRST_STEPS.find((step) => !taken.includes(step)) ?? "end";
   return (
     <section class="coachstrip" aria-label={t("coach.first.title")} data-testid="first-turn">
       <Fold id={id} open={open.value} press={() => (open.value = !open.value)}>
-        <i class="coachstrip-count d">{`${FIRST_STEPS.indexOf(now) + 1}/${FIRST_STEPS.length}`}</i>
+        {waits ? (
+          <Icon name="robot" size={18} />
+        ) : (
+          <i class="coachstrip-count d">{`${FIRST_STEPS.indexOf(now) + 1}/${FIRST_STEPS.length}`}</i>
+        )}
         {/* As high as the longest of them: the board stands still. */}
         <span class="coachstrip-steps">
           {FIRST_STEPS.map((step) => (
-            <span key={step} class={step === now && !open.value ? "" : "coachstrip-other"}>
+            <span key={step} class={step === now && !isTitled ? "" : "coachstrip-other"}>
               {t(`coach.first.${step}`)}
             </span>
           ))}
-          {open.value && <b>{t("coach.first.title")}</b>}
+          {isTitled && <b>{t("coach.first.title")}</b>}
         </span>
       </Fold>
       <button type="button" class="btn cut" data-testid="first-known" onClick={keepKnown}>
@@ -39,7 +50,7 @@ export function FirstTurnStrip({ taken }: { readonly taken: readonly FirstStep[]
           <FirstSteps taken={taken} />
         </div>
       )}
-      <Live text={t(`coach.first.${now}`)} testid="first-now" />
+      <Live text={waits ? "" : t(`coach.first.${now}`)} testid="first-now" />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { lessonState } from "../lessons/lessonState.ts";
 import { advices } from "./coachAdvice.ts";
 import { coachLine } from "./coachLine.ts";
 import { coachLineNow } from "./coachLineNow.ts";
-import { stepsTaken } from "./firstTurn.ts";
+import { isFirstTurnOpen, stepsTaken } from "./firstTurn.ts";
 
 const [ADA, BRUNO] = [0 as Seat, 1 as Seat];
 
@@ -78,6 +78,13 @@ test("turn after turn it is not the same that is said", () => {
     expect(key).not.toBe(said[i]);
   });
   expect(new Set(said).size).toBeGreaterThan(1);
+});
+
+test("a first turn is open from before it until its end", () => {
+  const { setup } = played("Aa Bb").state;
+  const open = (turn: number, seat: 0 | 1) => isFirstTurnOpen({ turn, active: (turn % 2) as 0 | 1, setup }, seat);
+  expect([0, 1, 2, 3].map((turn) => open(turn, 0))).toEqual([true, false, false, false]);
+  expect([0, 1, 2, 3].map((turn) => open(turn, 1))).toEqual([true, true, false, false]);
 });
 
 test("the steps of a first turn: laid, walked, laid again from there", () => {

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from "@forgotten-planet/rules";
+import type { GameEvent, GameState, Seat } from "@forgotten-planet/rules";
 import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../net/stored.ts";
 import { progress } from "../lessons/lessonProgress.ts";
@@ -18,6 +18,12 @@ export const knowsTurns = (): boolean => known.value || Object.values(progress.v
 export function keepKnown(): void {
   known.value = true;
   writeStored(KEY, "known");
+}
+
+/** The first turn of that seat is still to come, or is played now. */
+export function isFirstTurnOpen({ turn, active, setup: { seats } }: Pick<GameState, "turn" | "active" | "setup">, seat: Seat): boolean {
+  const away = (seat - active + seats.length) % seats.length;
+  return turn + away < seats.length;
 }
 
 /** The steps that were taken, by what happened in the turn; they come in their order. */

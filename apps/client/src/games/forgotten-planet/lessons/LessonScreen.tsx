@@ -20,8 +20,8 @@ import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
-import { LessonDoneDock } from "./LessonDoneDock.tsx";
-import { GoalLive, GoalsOrHint, LessonBegin, LessonEnd, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { LessonEndDock } from "./LessonEndDock.tsx";
+import { GoalLive, GoalsOrHint, LessonBegin, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
 
@@ -34,7 +34,7 @@ export function LessonScreen() {
     const onKey = (event: KeyboardEvent): void => {
       if (isHintKey(event)) lesson.hint();
       else if (isRestartKey(event)) lesson.restart();
-      else if (event.key === "Enter" && lesson.isDone.peek() && !lesson.mayGoOn.peek() && event.target === document.body)
+      else if (event.key === "Enter" && lesson.isDone.peek() && event.target === document.body)
         store.root.current?.querySelector<HTMLElement>("[data-testid=lesson-next]")?.click();
       else handleKey(event, store);
     };
@@ -56,7 +56,6 @@ export function LessonScreen() {
       {phone && (
         <section class="chips lessonstrip" aria-label={t("lesson.goals")} {...SCROLLS}>
           <TaskNow />
-          {(!lesson.isDone.value || lesson.mayGoOn.value) && <LessonEnd />}
           <GoalsOrHint />
         </section>
       )}
@@ -66,8 +65,8 @@ export function LessonScreen() {
         <DieShow />
       </main>
       {phone ? (
-        lesson.isDone.value && !lesson.mayGoOn.value ? (
-          <LessonDoneDock />
+        lesson.isDone.value || lesson.isStuck.value ? (
+          <LessonEndDock />
         ) : (
           <PhoneDock bar={<LessonBar />} {...(lesson.hasBegun.value ? {} : { first: <LessonBegin /> })} />
         )

@@ -22,14 +22,14 @@ function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readon
 
 /** What the task is, or the sentence that closes the lesson. */
 export function TaskNow() {
-  const { lesson, task, isDone, mayGoOn, score } = useLesson();
+  const { lesson, task, isDone, isStarOpen, score } = useLesson();
   const { id } = lesson;
   if (isDone.value)
     return (
       <p class="lessontask done" data-testid="lesson-done">
         <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { mine: score.value[0], theirs: score.value[1] })} `}
         {lessonText(id, "close")}
-        {mayGoOn.value && ` ${t("lesson.goOn")}`}
+        {isStarOpen.value && !isPhone.value && ` ${t("lesson.goOn")}`}
       </p>
     );
   if (task.value === undefined) return null;
@@ -136,9 +136,7 @@ export function LessonEnd() {
         <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
           {t(next ? "lesson.next" : "lesson.practice")}
         </a>
-        <button type="button" class="btn cut" data-testid="lesson-again" onClick={() => lesson.restart()}>
-          {t("lesson.again")}
-        </button>
+        <AgainButton />
       </div>
     );
   if (!isStuck.value) return null;
@@ -149,7 +147,17 @@ export function LessonEnd() {
         <Icon name="undo" size={18} />
         {t("lesson.takeBack")}
       </button>
+      {isPhone.value && <AgainButton />}
     </div>
+  );
+}
+
+function AgainButton() {
+  const lesson = useLesson();
+  return (
+    <button type="button" class="btn cut" data-testid="lesson-again" onClick={() => lesson.restart()}>
+      {t("lesson.again")}
+    </button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { apply, EMPTY, type Intent, score } from "@forgotten-planet/rules";
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Input } from "../interaction/input.ts";
+import { IDLE } from "../interaction/interaction.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { mayAssign } from "../model/contested.ts";
 import type { PlanSign } from "../plans/planView.ts";
@@ -10,7 +11,7 @@ import type { PlayStore } from "../playStore.ts";
 import { cellOf, LEARNER } from "./goals.ts";
 import type { Goal, Lesson, LessonMoment } from "./lesson.ts";
 import { EDITION, keepProgress, progress } from "./lessonProgress.ts";
-import { type LessonTable, momentOf, ownersAfter } from "./lessonTable.ts";
+import { type LessonTable, ownersAfter } from "./lessonTable.ts";
 
 /** A hint comes after so long without a goal met, and its answer after as long again. */
 const HINT_MS = 30_000;
@@ -36,8 +37,8 @@ export class LessonStore {
   readonly task: ReadonlySignal<number | undefined>;
   /** A step was taken, or what is new was read. */
   readonly hasBegun: ReadonlySignal<boolean>;
-  /** Done, with the star still open and the turn still going. */
-  readonly mayGoOn: ReadonlySignal<boolean>;
+  /** Done, with the star still open. */
+  readonly isStarOpen: ReadonlySignal<boolean>;
   /** The part of the lesson's texts that the hint shown now is; undefined while none is shown. */
   readonly hintPart: ReadonlySignal<string | undefined>;
   /** How it stands at the end of the game; undefined before. */
@@ -49,7 +50,6 @@ export class LessonStore {
   readonly #table: LessonTable;
   readonly #play: PlayStore;
   readonly #isRead = signal(false);
-  readonly #looked = signal<ReadonlySet<string>>(new Set());
   readonly #stops: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,18 +58,16 @@ export class LessonStore {
     this.lesson = lesson;
     this.#table = table;
     this.#play = play;
-    const now = computed(() => momentOf(table.history.value, this.#looked.value));
+    const now = table.moment;
     const next = computed(() => {
       const intent = play.preview.value?.intent;
       return intent && imagined(now.value, intent);
     });
     this.goals = computed(() => lesson.goals.map((goal, i) => ({ number: i + 1, goal, state: stateOf(goal, now.value, next.value) })));
-    this.isDone = computed(() => this.goals.value.every(({ goal, state }) => goal.extra || state === "met"));
+    this.isDone = table.isDone;
     this.isStuck = computed(() => (now.value.ended || isStranded(now.value)) && !this.isDone.value);
     this.hasBegun = computed(() => this.#isRead.value || table.lines.value.length > 0);
-    this.mayGoOn = computed(
-      () => this.isDone.value && !now.value.ended && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"),
-    );
+    this.isStarOpen = computed(() => this.isDone.value && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"));
     this.score = computed(() => scoreOf(now.value));
     this.task = computed(() => this.goals.value.find(({ goal, state }) => !goal.extra && state !== "met")?.number);
     this.hintPart = computed(() => {
@@ -78,7 +76,7 @@ export class LessonStore {
     });
     play.board.meant = (input) => asksFirst(play, input);
     this.#resume();
-    this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait()];
+    this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait(), this.#clear()];
   }
 
   #resume(): void {
@@ -100,7 +98,8 @@ export class LessonStore {
   }
 
   #saw(what: string): void {
-    if (!this.#looked.peek().has(what)) this.#looked.value = new Set([...this.#looked.peek(), what]);
+    const { looked } = this.#table;
+    if (!looked.peek().has(what)) looked.value = new Set([...looked.peek(), what]);
   }
 
   #keep(): () => void {
@@ -154,6 +153,19 @@ export class LessonStore {
     });
   }
 
+  /** The board of a lesson that is done bears nothing that was asked of it on the way. */
+  #clear(): () => void {
+    const { interaction, layers, see } = this.#play;
+    return effect(() => {
+      if (!this.isDone.value) return;
+      untracked(() => {
+        interaction.value = IDLE;
+        see.close();
+        if (layers.value.distances) this.#play.toggleLayer("distances");
+      });
+    });
+  }
+
   /** Shows the first hint, then its answer. */
   hint(): void {
     if (this.hints.peek() < 2) this.hints.value = this.hints.peek() === 0 ? 1 : 2;
@@ -168,7 +180,6 @@ export class LessonStore {
   restart(): void {
     batch(() => {
       this.#table.restart();
-      this.#looked.value = new Set();
       this.hints.value = 0;
       this.#isRead.value = false;
       this.news.value = undefined;

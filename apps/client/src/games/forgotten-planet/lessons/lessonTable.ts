@@ -1,8 +1,8 @@
 import type { Chance } from "@forgotten-planet/core";
 import { type ForgottenPlanet, play } from "@forgotten-planet/game";
 import type { Rejection, RoomView, Welcome } from "@forgotten-planet/protocol";
-import { control, type GameState, type Intent, isAllianceGame, type Owner, publicView } from "@forgotten-planet/rules";
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { control, type GameState, type Intent, isAllianceGame, nextSeat, type Owner, publicView } from "@forgotten-planet/rules";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../../../table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../../../table/matchSource.ts";
 import { LEARNER } from "./goals.ts";
@@ -22,6 +22,11 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   readonly room: ReadonlySignal<RoomView<ForgottenPlanet>>;
   readonly welcome: ReadonlySignal<Welcome<ForgottenPlanet>>;
   readonly lesson: Lesson;
+  /** What was looked at. */
+  readonly looked = signal<ReadonlySet<string>>(new Set());
+  readonly moment: ReadonlySignal<LessonMoment>;
+  /** All that must be met is met: nothing more is played. */
+  readonly isDone: ReadonlySignal<boolean>;
   readonly #game;
   readonly #start;
   readonly #lines = signal<readonly string[]>([]);
@@ -34,7 +39,9 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
     this.#game = { ...play, create: () => ({ ok: true as const, value: start }) };
     this.#whole = signal(this.#read([]) as PlanetHistory);
     this.history = this.#whole;
-    this.room = computed(() => roomOf(this.#whole.value));
+    this.moment = computed(() => momentOf(this.#whole.value, this.looked.value));
+    this.isDone = computed(() => lesson.goals.every((goal) => goal.extra || goal.isMet(this.moment.value)));
+    this.room = computed(() => roomOf(this.#whole.value, this.isDone.value));
     this.welcome = computed(() => ({
       table: { id: lesson.id, code: "", options: optionsOf(start) },
       seat: LEARNER,
@@ -104,7 +111,10 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   }
 
   restart(): void {
-    this.resume([]);
+    batch(() => {
+      this.looked.value = new Set();
+      this.resume([]);
+    });
   }
 
   close(): void {}
@@ -150,13 +160,18 @@ const optionsOf = ({ setup }: GameState): Options => ({
   alliance: isAllianceGame(setup) ? "seated" : "none",
 });
 
-function roomOf({ match: { ply, state } }: PlanetHistory): RoomView<ForgottenPlanet> {
+/** The board of a lesson that is done is the one its last sentence speaks of: whose the tiles are as the end of the turn would count them. */
+const closed = (state: GameState): GameState =>
+  state.phase === "actions" ? { ...state, owners: control(state), active: nextSeat(state.setup, LEARNER) } : state;
+
+function roomOf(history: PlanetHistory, isDone: boolean): RoomView<ForgottenPlanet> {
+  const { ply, state } = history.match;
   const here = { ready: true, online: true, host: false, wantsRematch: false, substitute: false };
   return {
-    status: "playing",
+    status: isDone ? "over" : "playing",
     spectators: 0,
     seats: state.setup.seats.map(({ name, colour }) => ({ name, colour, ...here })),
-    match: { ply, last: "", view: publicView(state) },
+    match: { ply, last: "", view: publicView(isDone && !isOver(history) ? closed(state) : state) },
   };
 }
 

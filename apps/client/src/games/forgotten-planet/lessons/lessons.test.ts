@@ -1,3 +1,4 @@
+import { NOBODY } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
 import type { Lesson } from "./lesson.ts";
 import { faultsOf, playedWay } from "./lessonFaults.ts";
@@ -78,6 +79,18 @@ describe("a lesson that does not fit the rules", () => {
   ])("%s is named", async (_what, lesson, kept, sentence) => {
     expect((await faultsOf(lesson, kept))[0]).toMatch(sentence);
   });
+});
+
+test("a lesson that is done within the turn shows the board as the end of the turn would count it, and offers nothing more", async () => {
+  const { steps = [], look } = WAYS.tie?.[0] ?? {};
+  const { table } = await played("tie", steps);
+  const c2 = 9;
+  const shown = () => table.room.value.match?.view;
+  expect([table.room.value.status, shown()?.owners[c2], shown()?.active]).toEqual(["playing", NOBODY, 0]);
+  table.looked.value = new Set([look ?? ""]);
+  expect([table.room.value.status, shown()?.owners[c2], shown()?.active]).toEqual(["over", 0, 1]);
+  table.restart();
+  expect([table.room.value.status, table.looked.value.size]).toEqual(["playing", 0]);
 });
 
 test("after the learner's turn nothing more is played", async () => {

@@ -6,10 +6,13 @@ import type { Situation } from "../../interaction/interaction.ts";
 import { flipLines, nextThreshold } from "../../interaction/preview.ts";
 import { type Party, partiesOf, partyGain, partyVp } from "../../model/parties.ts";
 import type { WhatIf } from "../../model/whatIf.ts";
+import { usePlay } from "../../playStore.ts";
 
 /** What would change: the tiles that change hands, then the figures. */
 export function Effect({ effect, situation, most }: { readonly effect: WhatIf; readonly situation: Situation; readonly most: number }) {
   const { view, me } = situation;
+  // A lesson speaks of others, and of energy, where the step touches them.
+  const isTerse = usePlay().source.kind === "lesson";
   const lines = flipLines(effect, situation);
   if (me === undefined) return null;
   return (
@@ -37,10 +40,17 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
         <Delta label={t("preview.tiles")} pair={effect.tiles[me]} />
         <Delta label={t("preview.mines")} pair={effect.mines[me]} quiet={effect.atEnd} />
         <Delta label={t("preview.specials")} pair={effect.specials[me]} quiet />
-        <Delta label={t("preview.energy")} pair={effect.energy[me]} note={t("preview.energyNext", nextEnergy(effect, me))} />
-        {partiesOf(view, me).map((party) => (
-          <PartyVp key={party.seats[0]} party={party} effect={effect} />
-        ))}
+        <Delta
+          label={t("preview.energy")}
+          pair={effect.energy[me]}
+          quiet={isTerse}
+          note={t("preview.energyNext", nextEnergy(effect, me))}
+        />
+        {partiesOf(view, me)
+          .filter((party) => party.own || !isTerse || isTouched(party, effect))
+          .map((party) => (
+            <PartyVp key={party.seats[0]} party={party} effect={effect} />
+          ))}
       </dl>
     </>
   );
@@ -75,6 +85,11 @@ export function Delta({
       </dd>
     </>
   );
+}
+
+function isTouched(party: Party, effect: WhatIf): boolean {
+  const [before, after] = partyVp(effect, party);
+  return before !== after;
 }
 
 /** VP by party: this player or their alliance, and each of the others. */

@@ -5,6 +5,7 @@ import type { Situation } from "../../interaction/interaction.ts";
 import { type Preview, previewTitle } from "../../interaction/preview.ts";
 import { ruleOf } from "../../model/actions.ts";
 import type { MineOutcome } from "../../model/mineOutcomes.ts";
+import { usePlay } from "../../playStore.ts";
 import { RuleLink } from "../whyNot/WhyText.tsx";
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 /** What would be done and by which rule, and whether its figures come with it or only when the turn ends. */
 export function PreviewTitle({ preview: { intent, effect }, outcomes, situation }: Props) {
   const atEnd = [effect, ...outcomes.map((outcome) => outcome.effect)].some((one) => one?.atEnd);
-  const rule = ruleOf(intent.type);
+  // A lesson names its rules beside its goals.
+  const rule = usePlay().source.kind === "lesson" ? undefined : ruleOf(intent.type);
   // The card beside the board has a heading of its own, the dock has none.
   const Title = isPhone.value ? "h2" : "h3";
   return (
