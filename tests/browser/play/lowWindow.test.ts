@@ -92,6 +92,49 @@ test("the command line answers beside the board, all of whose rows stay in sight
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(line.x);
 });
 
+test("on a phone the command line leaves the board its rows, and no button comes over the players", async () => {
+  const player = await stage.person("phone");
+  await player.page.setViewportSize({ width: 375, height: 667 });
+  await player.go("/practice");
+  await atTable(player);
+  await player.myTurn();
+  await player.page.locator("[role=gridcell][tabindex='0']").first().focus();
+  await player.page.keyboard.press("/");
+  await until("the line is there", () => player.sees("command-field"));
+  await until("five rows are in sight", async () => (await boxOf(player, ".board")).height >= 5 * 40 + 18);
+  const { y } = await boxOf(player, ".stage");
+  const tops = await player.page
+    .locator(".stage button")
+    .filter({ visible: true })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(y);
+  await player.at("command-field").press("Escape");
+});
+
+test("on a phone held sideways nine rows are in sight, also in less height, and no button lies on a cell", async () => {
+  const player = await stage.person("phone");
+  await player.page.setViewportSize({ width: 844, height: 390 });
+  await player.go("/local/new?bots");
+  await player.press("players-4");
+  await player.press("local-start");
+  await atTable(player);
+  await player.myTurn();
+  const cells = player.page.locator("[role=gridcell]");
+  const isWhole = async (): Promise<boolean> => {
+    const board = await boxOf(player, ".board");
+    const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+    return boxes.length === 80 && boxes.every(({ top, bottom }) => top >= board.y && bottom <= board.y + board.height);
+  };
+  await until("the board is whole", isWhole);
+  expect(await player.sees("overview")).toBe(false);
+  const right = await cells.evaluateAll((all) => Math.max(...all.map((cell) => cell.getBoundingClientRect().right)));
+  expect((await boxOf(player, ".boardfloats > *")).x).toBeGreaterThanOrEqual(right);
+  // So much as the coach's line takes.
+  await player.page.setViewportSize({ width: 844, height: 343 });
+  await until("it is whole there too", isWhole);
+  expect(await player.sees("overview")).toBe(false);
+});
+
 test("the names of bots' levels are whole in the waiting room in French", async () => {
   const player = await stage.person();
   await player.page.setViewportSize(LOW);

@@ -58,6 +58,14 @@ test("a spectator sees each declared energy, the points over time, and a second 
   await player.page.keyboard.press("Enter");
   await beside.until(({ chat }) => chat.some(({ text, channel }) => text === "a wall next?" && channel === "spectators"));
   for (const seat of one.seats) expect(seat.chat).toEqual([]);
+
+  // A window as narrow as a phone that a mouse points at.
+  await player.page.setViewportSize({ width: 320, height: 640 });
+  for (const button of ["watch-back", "watch-live", "follow-0"]) {
+    await until(`${button} is there`, () => player.sees(button));
+    const box = await player.at(button).boundingBox();
+    expect([button, Math.min(box?.width ?? 0, box?.height ?? 0)]).toEqual([button, 44]);
+  }
 });
 
 test("on a phone the front page leads there too; points and other tables are a press away", async () => {

@@ -33,6 +33,8 @@ export function scaleMedia(form: (query: string) => string): void {
 
 /** One column, a finger: the layout of phones. @source docs/ux.md §3 */
 export const isPhone = media("(max-width: 599px), (max-height: 479px)");
+/** A phone held sideways: the board on the left, everything else beside it. */
+export const isSideways = media("(min-width: 600px) and (max-height: 479px)");
 /** Pages have their tabs at the foot. */
 export const isThin = media("(max-width: 599px)");
 /** Log and chat have no column of their own. */

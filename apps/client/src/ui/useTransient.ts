@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-/** Something shown for a while: `show` sets it, and after that many milliseconds it is undefined again. */
+/** Something shown for a while: `show` sets it, and after that many milliseconds it is undefined again; a show may have a time of its own. */
 export interface Transient<T> {
   readonly shown: ReadonlySignal<T | undefined>;
-  show(value: T): void;
+  show(value: T, ms?: number): void;
 }
 
 export function useTransient<T>(ms: number): Transient<T> {
@@ -13,12 +13,12 @@ export function useTransient<T>(ms: number): Transient<T> {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     shown,
-    show(value) {
+    show(value, own = ms) {
       clearTimeout(timer.current);
       shown.value = value;
       timer.current = setTimeout(() => {
         shown.value = undefined;
-      }, ms);
+      }, own);
     },
   };
 }

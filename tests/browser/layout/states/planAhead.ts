@@ -63,6 +63,14 @@ const opens = async (player: Player, tables: Tables): Promise<void> => {
   await pressesUntil(player, "ahead-open", OPEN);
 };
 
+/** On a phone: what scrolls under the bar is found by nobody. */
+const isAboveBar = ({ page }: Player): Promise<boolean> =>
+  page.evaluate(() => {
+    const bar = document.querySelector(".dock.phone > .bottombar")?.getBoundingClientRect();
+    const actions = [...document.querySelectorAll(".dockgrid .action")];
+    return !bar || actions.every((action) => action.getBoundingClientRect().bottom <= bar.top + 1);
+  });
+
 export const PLAN_STATES: readonly State[] = [
   {
     name: "table, plan ahead, closed",
@@ -86,6 +94,7 @@ export const PLAN_STATES: readonly State[] = [
       await allied(player, tables);
       await until("the dock takes plans", () => player.sees("ahead-open"));
     },
+    each: (player) => until("no action lies under the bar", () => isAboveBar(player)),
     shown: LAST,
   },
   {

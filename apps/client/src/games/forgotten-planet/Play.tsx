@@ -29,7 +29,7 @@ import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
 import { talkPanel } from "../../table/talkPanel.ts";
 import { sitWhenNamed } from "../../table/waiting/seats/seating.ts";
-import { isLow, isNarrow, isPhone, isShort, isSlim } from "../../ui/media.ts";
+import { isLow, isNarrow, isPhone, isShort, isSideways, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
 import { botsPlay } from "./bots/botsPlay.ts";
@@ -66,6 +66,7 @@ import { aheadParts } from "./planAhead/lazyAhead.ts";
 import { PlanLive } from "./plans/PlanLive.tsx";
 import { PlayContext, PlayStore, usePlay } from "./playStore.ts";
 import { expectOver } from "./results/lazyResults.ts";
+import { TEXT_MODE } from "./settings/gameSettings.ts";
 import { useReveal } from "./setup/useReveal.ts";
 import { WatchChat, WatchDock, WatchNow, WatchOver, WatchPhoneDock, WatchSide } from "./watch/lazyWatch.ts";
 import { followedFirst, watches as watchesAt } from "./watch/watches.ts";
@@ -172,13 +173,14 @@ export function PlayScreen({ talk }: Props) {
   const last = ahead && <ahead.AheadLast />;
   // The board and what stands beside it may be a private copy's.
   const board = store.copy.value ?? store;
+  const types = phone && !isSideways.value && board.line.value !== "closed" && !settingValue(TEXT_MODE) && !board.board.isMissing.value;
   const drawers = isNarrow.value;
   const watches = watchesAt(source);
   const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
   return (
     <div
       ref={store.root}
-      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""} ${store.watch.pinned.value ? "pins" : ""}`}
+      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""} ${store.watch.pinned.value ? "pins" : ""} ${types ? "typing" : ""}`}
       data-follows={store.watch.followed.value}
     >
       <SkipLinks />

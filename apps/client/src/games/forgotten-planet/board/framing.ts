@@ -1,3 +1,4 @@
+import { isSideways } from "../../../ui/media.ts";
 import type { BoardView } from "../model/board/boardView.ts";
 import { boardBounds, cellBounds, tileBounds } from "./boardBounds.ts";
 import { type Bounds, type Framing, join, MIN_CELL, RULER, type Size, UPRIGHT_WIDTH } from "./camera.ts";
@@ -6,8 +7,10 @@ import { type Bounds, type Framing, join, MIN_CELL, RULER, type Size, UPRIGHT_WI
 export const TOUCHED = "(hover: none) and (pointer: coarse), (max-width: 599px), (max-height: 479px)";
 /** A mouse points at smaller cells than a finger: a board is shown whole as long as it can. CSS px */
 const POINTED_CELL = 28;
-/** A phone held sideways has all of its height for the board: nine rows are seen whole, a little smaller than a finger likes. */
-const SIDEWAYS_CELL = 38;
+/** A screen that is wider than high: nine rows are seen whole, a little smaller than a finger likes. */
+const LYING_CELL = 38;
+/** On a phone held sideways also where a line stands over the board: a base out of sight costs more than a smaller cell. */
+const SIDEWAYS_CELL = 32;
 /** Cells of a phone held upright that are pressed: a board of seven columns and its buttons stand beside each other. */
 const UPRIGHT_CELL = 40;
 /** Room at the side without letters, in CSS px. */
@@ -40,12 +43,13 @@ export function framingOf(view: BoardView, screen: Size, coarse: boolean): Frami
 /** Of a fixed area. */
 function fixedSizes(view: BoardView, screen: Size, coarse: boolean): Pick<Framing, "least" | "near"> {
   const { isLookedAt, isLesson } = view;
-  const isUpright = screen.width < UPRIGHT_WIDTH;
+  const isUpright = screen.width < UPRIGHT_WIDTH && !isSideways.peek();
   const near = coarse && isUpright ? uprightCell(boardBounds(view), screen) : MIN_CELL;
   if (isLookedAt) return { least: LOOKED_AT_CELL, near };
   if (isLesson) return { least: LESSON_CELL, near };
   if (!coarse) return { least: POINTED_CELL, near };
-  return { least: isUpright ? UPRIGHT_CELL : screen.width > screen.height ? SIDEWAYS_CELL : MIN_CELL, near };
+  if (isSideways.peek()) return { least: SIDEWAYS_CELL, near };
+  return { least: isUpright ? UPRIGHT_CELL : screen.width > screen.height ? LYING_CELL : MIN_CELL, near };
 }
 
 function uprightCell({ left, right }: Bounds, { width }: Size): number {

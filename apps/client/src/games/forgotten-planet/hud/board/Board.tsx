@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal, signal, untracked, useSignalEffect } from 
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { settingValue } from "../../../../settings/settings.ts";
-import { isCoarse, isPhone } from "../../../../ui/media.ts";
+import { isCoarse, isPhone, isSideways } from "../../../../ui/media.ts";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintFloats } from "../../bots/lazyBots.ts";
 import type { BoardPointer, BoardTarget } from "../../interaction/boardUi.ts";
@@ -65,10 +65,12 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const view = store.situation.value?.view;
   const allied = view !== undefined && isAllianceGame(view.setup);
   useEffect(() => (allied ? expectContested() : undefined), [allied]);
+  // From the first picture on: the board is not to move when what stands beside it comes.
+  const isRailed = store.board.isRailed.value || (isSideways.value && view?.setup.scenario.area.kind !== "open");
   const ahead = isPhone.value ? aheadParts(store) : undefined;
   const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" && view && !isSetup(view) ? still : undefined;
   return (
-    <div class={`board ${store.board.isRailed.value ? "railed" : ""}`} id={store.ids.board} tabIndex={-1}>
+    <div class={`board ${isRailed ? "railed" : ""}`} id={store.ids.board} tabIndex={-1}>
       {isText ? (
         <TextBoard />
       ) : (

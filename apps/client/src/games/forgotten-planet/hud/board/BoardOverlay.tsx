@@ -2,7 +2,7 @@ import { isSetup } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readStored, writeStored } from "../../../../net/stored.ts";
-import { isCoarse, isPhone, media } from "../../../../ui/media.ts";
+import { isCoarse, isPhone, isSideways, media } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
@@ -32,7 +32,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
       store.board.zoomOverBoard.value = false;
     };
   }, [large]);
-  const isRailed = viewport?.part === true && view?.open === false && isUpright.value;
+  const isRailed = view?.open === false && (isSideways.value || (viewport?.part === true && isUpright.value));
   useEffect(() => {
     store.board.isRailed.value = isRailed;
     return () => {

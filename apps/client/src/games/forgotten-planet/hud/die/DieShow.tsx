@@ -3,11 +3,14 @@ import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { plyOf } from "../../../../table/history.ts";
+import { isPhone } from "../../../../ui/media.ts";
 import { useTransient } from "../../../../ui/useTransient.ts";
 import { usePlay } from "../../playStore.ts";
 import { Die } from "./Die.tsx";
 
 const SHOWN_MS = 3_500;
+/** What another rolled, once it is the player's own turn: the board under it is asked about now. */
+const IN_OWN_TURN_MS = 1_200;
 
 interface Rolled {
   readonly ply: number;
@@ -32,7 +35,11 @@ export function DieShow() {
     seen.current = plyOf(history);
     const entry = history.entries.at(-1);
     const rolled = entry?.events.find((event) => event.type === "dieRolled");
-    if (!entry || !rolled || !fresh || first) return;
+    if (!entry || !fresh || first) return;
+    const before = shown.peek();
+    const isMineNow = entry.command.seat !== me.peek() && history.match.state.active === me.peek();
+    if (!rolled && before && isMineNow) show(before, IN_OWN_TURN_MS);
+    if (!rolled) return;
     show({
       ply: plyOf(history),
       faces: rolled.faces,
@@ -57,7 +64,7 @@ export function DieShow() {
   return (
     <div ref={box} class="dieshow cut" data-testid="die" data-faces={now.faces.join(",")} key={now.ply}>
       {now.faces.map((face, i) => (
-        <Die key={i} face={face} size={54} rolling={i === now.faces.length - 1} />
+        <Die key={i} face={face} size={isPhone.value ? 36 : 54} rolling={i === now.faces.length - 1} />
       ))}
       <p>
         <b class="d">{now.result}</b>
