@@ -143,6 +143,8 @@ export interface Game<G extends GameTypes> {
     readonly shapeFault?: (value: unknown) => Fault | undefined;
     /** Returns why no match could begin with them; undefined if one could. `areAllied`: two against two; undefined: either. */
     readonly fault: (options: G["Options"], areAllied?: boolean) => Fault | undefined;
+    /** Returns why no match that counts for ratings is played with them; undefined if one may be. Left out if any may. */
+    readonly ratedFault?: (options: G["Options"]) => Fault | undefined;
     /** Returns what must be searched beside that; undefined if nothing. */
     readonly search?: (options: G["Options"]) => Search | undefined;
     /** What is played, as a notice names it; undefined if something they name no longer exists. */

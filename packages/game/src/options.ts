@@ -12,6 +12,7 @@ export const options: Game<ForgottenPlanet>["options"] = {
   form: zGameOptions,
   shapeFault,
   fault,
+  ratedFault,
   search,
   title: (chosen) => tableScenario(chosen)?.name,
   draw: drawSetup,
@@ -48,6 +49,11 @@ function fault(chosen: GameOptions, areAllied?: boolean): Fault | undefined {
   if (!setup) return refused({ path: "", message: `the catalogue has no "${scenario}" for ${players} players` });
   const created = createView(setup);
   return created.ok ? undefined : refused({ path: "", message: created.error.message, rule: created.error.rule });
+}
+
+/** A drawing may be made so that its maker wins it: only the game's own scenarios count. @source docs/adr/0016 */
+function ratedFault({ scenario }: GameOptions): Fault | undefined {
+  return typeof scenario === "string" ? undefined : { path: "scenario", message: "a rated match is played on a scenario of the game" };
 }
 
 /** @source docs/rules.md R-FAIR */

@@ -39,12 +39,27 @@ async function seatedAt(id: string, ...people: Identity[]): Promise<Seated[]> {
 }
 
 describe("a rated table", () => {
-  test("needs a clock, and people among people", async () => {
+  test("needs a clock, a scenario of the game, and people among people", async () => {
     const refusal = async (options: object, who = ada!) =>
       (await http<{ error: { code: string } }>(at.url, "POST", "/api/tables", { token: who.token, body: options })).body.error;
     expect(await refusal({ ...RATED, clock: "none" })).toMatchObject({
       code: "bad-shape",
       message: expect.stringMatching(/^rated: needs a clock/),
+    });
+    // Its maker could draw one that they win before anybody else has a turn.
+    const drawn = {
+      name: "Mine",
+      area: { kind: "fixed", rows: Array(7).fill(".......") },
+      land: 1,
+      bases: [
+        [3, 0],
+        [3, 6],
+      ],
+      specials: [[3, 2]],
+    };
+    expect(await refusal({ ...RATED, scenario: drawn })).toMatchObject({
+      code: "rated-table",
+      message: expect.stringMatching(/^scenario: /),
     });
     expect(await refusal({ ...RATED, bots: [{ place: 1, level: "planner" }] })).toMatchObject({ code: "rated-table" });
     const { id } = await createTable(at.url, ada!, RATED);

@@ -63,6 +63,7 @@ describe("what is said", () => {
     ["a\u202eb\u0000c", "abc"],
     ["<script>", "<script>"],
     ["👩‍🚀", "👩‍🚀"],
+    [`Z${"\u0301".repeat(99)}!`, `Z\u0301`.normalize("NFC") + "\u0301".repeat(4) + "!"],
   ])("%j is read as %j", (text, spoken) => expect(readSpoken(text)).toBe(spoken));
   test.each(["", " \n ", "\u200b", "\u200d\u200d", "\ud800", "\u2800", "\u3164 \u2800"])("%j is nothing", (text) =>
     expect(readSpoken(text)).toBeUndefined(),

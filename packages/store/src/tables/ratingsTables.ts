@@ -85,6 +85,8 @@ export class RatingsTables implements Ratings {
       .where("ladder", "=", ladder)
       .where("mode", "=", mode)
       .where((either) => either.or([either("raters.isOn", "=", 1), either("ratings.key", "like", "bot:%")]))
+      // Of whom nothing has counted nothing is known.
+      .where("matches", ">", 0)
       .orderBy("isSettled", "desc")
       .orderBy("value", "desc")
       .orderBy("ratings.key")

@@ -70,6 +70,8 @@ export async function optionsFault(rules: AnyGame, options: TableOptions, asker:
   if (alliance !== "none" && players !== 4) return rejection("bad-shape", "alliance: two against two is for 4 players");
   if (options.rated && options.clock === "none")
     return rejection("bad-shape", "rated: needs a clock, so that nobody can hold the match up");
+  const unrated = options.rated ? rules.options.ratedFault?.(options) : undefined;
+  if (unrated) return faultRejection(unrated, "rated-table");
   const fault = rules.options.fault(options, alliance !== "none");
   return fault ? faultRejection(fault) : searchFault(rules, options, asker);
 }

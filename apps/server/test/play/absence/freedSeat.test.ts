@@ -81,6 +81,14 @@ describe("a seat that was given up for lost", () => {
     await back.play({ type: "endTurn" });
   });
 
+  test("of the only one who did not wish for the end, ends the match", async () => {
+    const { here } = await goneForLong(3, 2);
+    for (const player of here) await player.ask("end", { on: true });
+    expect(here.map(({ view }) => view.status)).toEqual(["playing", "playing"]);
+    for (const player of here) await votes(player, 2, "replace");
+    await Promise.all(here.map((player) => player.until(({ view }) => view.status === "over")));
+  });
+
   test("in two against two leaves the ally's substitute as it is", async () => {
     const { here } = await goneForLong(4, 2, { alliance: "seated", assignment: "random" });
     const [a, b, d] = here as [Seated, Seated, Seated];

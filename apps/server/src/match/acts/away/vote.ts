@@ -10,7 +10,7 @@ import type { Table } from "../../table.ts";
 import { halfInMs, halfOf, voteInMs, votersOn } from "../../views/absenceView.ts";
 import { isFreeSeat } from "../../views/seatControl.ts";
 import { letBotPlay } from "../bots/botSubstitute.ts";
-import { takeBackEnd } from "../play/agreedEnd.ts";
+import { endIfWishedByAll, takeBackEnd } from "../play/agreedEnd.ts";
 import { endAsItStands } from "../play/ending.ts";
 import { saveSeating } from "../save.ts";
 import { heirOf, passTable } from "../waiting/hosting.ts";
@@ -113,7 +113,7 @@ async function freeSeat(table: Table, about: Seat): Promise<Done> {
   for (const told of [table.host, player]) sendWelcome(table, told);
   table.screen?.showTable();
   table.services.changed(table);
-  return ok(undefined);
+  return endIfWishedByAll(table);
 }
 
 /** Nobody holds the seat and the host does not play it: passes the table to a host who can. */

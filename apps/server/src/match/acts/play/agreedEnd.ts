@@ -41,9 +41,16 @@ export async function wishEnd(table: Table, connection: Connection, on: boolean)
   }
   table.endAgreements.set(player.id, turn);
   table.endWishes.add(player.id);
-  if (seating.seats.every((seat) => table.endWishes.has(seat.player.id))) return endAsItStands(table);
+  if (isWishedByAll(table)) return endAsItStands(table);
   tellEndWishes(table);
   return ok(undefined);
+}
+
+const isWishedByAll = ({ seating, endWishes }: Table): boolean => seating.seats.every(({ player }) => endWishes.has(player.id));
+
+/** Ends the match if all who still have a seat wish for it: somebody who did not has lost theirs. */
+export async function endIfWishedByAll(table: Table): Promise<Done> {
+  return table.status === "playing" && table.endWishes.size > 0 && isWishedByAll(table) ? endAsItStands(table) : ok(undefined);
 }
 
 /** This player no longer wishes to end the match, or has no seat any more. */
