@@ -11,6 +11,12 @@ const COUNT = 10_000;
 /** One file for each port that is somebody's, with the process id of its owner: suites run beside each other. */
 const CLAIMS = join(tmpdir(), `forgotten-planet-ports-${userInfo().username}`);
 
+/** This process's own. */
+const claims: string[] = [];
+process.once("exit", () => {
+  for (const claim of claims) rmSync(claim, { force: true });
+});
+
 /**
  * A free port of this machine that stays the caller's own until its process ends: nobody else who asks here gets it, neither before the
  * program meant for it listens nor while that is killed and started again.
@@ -38,6 +44,7 @@ function isClaimed(port: number): boolean {
   mkdirSync(CLAIMS, { recursive: true });
   try {
     writeFileSync(claim, String(process.pid), { flag: "wx" });
+    claims.push(claim);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
