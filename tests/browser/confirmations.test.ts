@@ -114,7 +114,9 @@ test("the last land tile, a self-destruct, a roll, a turn with energy left", asy
   await ends();
   await until(
     "the turn has passed on, or was the last",
-    async () => (await player.sees("winner")) || (await player.attribute("player-yellow", "data-active")) === "true",
+    async () =>
+      (await player.sees("winner")) ||
+      ((await player.sees("player-yellow")) && (await player.attribute("player-yellow", "data-active")) === "true"),
   );
 });
 

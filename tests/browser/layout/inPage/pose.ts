@@ -17,6 +17,7 @@ const VARYING = [
   "[data-testid=share-swings] > *",
   "[data-testid=share-plot] > *",
   "[data-testid=share-bar]",
+  "[data-testid=share-image]",
 ];
 
 /** What bots have reckoned so far, and how long a match took, where others get the room of what is not there. */
