@@ -30,11 +30,8 @@ export async function* walk(
       if (state.at && !state.at(window)) continue;
       let finding = await found(player, tables, looks, { state, window, nth, open });
       // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
-      for (let tries = 1; tries < TRIES && finding.offences.length > 0; tries++) {
-        // From nowhere: nothing that was there before is left.
-        await player.page.goto("about:blank").catch(() => undefined);
+      for (let tries = 1; tries < TRIES && finding.offences.length > 0; tries++)
         finding = await found(player, tables, looks, { state, window, nth, open: false });
-      }
       open = !finding.failed;
       yield { state: state.name, window, offences: finding.offences };
       if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${pictureName(state, window)}`);
