@@ -15,8 +15,10 @@ import { OurServer } from "./wire/ourServer.ts";
  * server leaves a good while later.
  */
 
-/** Steps made and taken back. */
+/** Steps made and taken back in a match, of which each takes so many at the most. */
 const ROUNDS = 20;
+/** The slowest twentieth of one match's steps are two: several give a figure that stands. */
+const MATCHES = 3;
 const LINE_MS = 150;
 /** Rounds before the hot code is compiled. */
 const WARM_UP = 3;
@@ -38,29 +40,15 @@ const browser = await sharedBrowser();
 const rows: Row[] = [];
 try {
   for (const motion of ["no-preference", "reduce"] as const) {
-    const player = new Player(await openWindow(browser, server.url, { size: "desktop", picture: "sharp" }));
-    const { page } = player;
-    await page.emulateMedia({ reducedMotion: motion });
-    const line = await heldLine(page);
-    await page.addInitScript(watchKeys);
-    await sitDown(page, server.url);
-    await player.myTurn();
-    await page.locator("[data-board=drawn]").waitFor();
-    await line.delay(LINE_MS);
-    for (const { what, before, timed } of STEPS) {
-      for (let round = 0; round < ROUNDS + WARM_UP; round++) {
-        if (round === WARM_UP) await page.evaluate(() => void shownAfter.splice(0));
-        for (const key of before) await page.keyboard.press(key);
-        await page.waitForTimeout(CALM_MS);
-        for (const key of timed) await pressed(page, key);
-      }
-      const times = await page.evaluate(() => shownAfter);
+    const all = new Map<string, number[]>();
+    for (let match = 0; match < MATCHES; match++)
+      for (const [what, times] of await playedWith(motion)) all.set(what, [...(all.get(what) ?? []), ...times]);
+    for (const [what, times] of all) {
       const p50 = quantile(times, 0.5).toFixed(1);
       const figures = `${times.length} steps, ${LINE_MS} ms to the server: p50 ${p50} ms, most ${Math.max(...times).toFixed(1)} ms`;
       const named = `own step (${what}, taken back) shown after its key, ${motion === "reduce" ? "no motion" : "full motion"}: p95`;
       rows.push({ id: "AO-1", what: named, figures, value: quantile(times, 0.95), unit: "ms", goal: "most", floor: 32, moonshot: 16 });
     }
-    await page.context().close();
   }
 } finally {
   await browser.close();
@@ -69,6 +57,31 @@ try {
 const missed = rows.filter((row) => verdictOf(row) === "MISSED");
 console.log(`${table(rows)}\n\n${rows.length} figures, ${missed.length} beyond the floor; ${weather()}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** Milliseconds of each timed step of a match of its own, by what it is. */
+async function playedWith(motion: "no-preference" | "reduce"): Promise<ReadonlyMap<string, readonly number[]>> {
+  const player = new Player(await openWindow(browser, server.url, { size: "desktop", picture: "sharp" }));
+  const { page } = player;
+  await page.emulateMedia({ reducedMotion: motion });
+  const line = await heldLine(page);
+  await page.addInitScript(watchKeys);
+  await sitDown(page, server.url);
+  await player.myTurn();
+  await page.locator("[data-board=drawn]").waitFor();
+  await line.delay(LINE_MS);
+  const all = new Map<string, readonly number[]>();
+  for (const { what, before, timed } of STEPS) {
+    for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+      if (round === WARM_UP) await page.evaluate(() => void shownAfter.splice(0));
+      for (const key of before) await page.keyboard.press(key);
+      await page.waitForTimeout(CALM_MS);
+      for (const key of timed) await pressed(page, key);
+    }
+    all.set(what, await page.evaluate(() => shownAfter));
+  }
+  await page.context().close();
+  return all;
+}
 
 /** A match against a bot, begun for the player of that window: it is their turn. */
 async function sitDown(page: Page, url: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { fullResource } from "./load/fullResource.ts";
 import { brinkOf, climb, heldOf, type LadderTerms, type Rung, type Side } from "./load/ladder.ts";
@@ -33,8 +32,9 @@ const terms = (from: number, step: number): LadderTerms => ({
   most: Number(values.most),
   seconds: Number(values.seconds),
   limit: LIMIT_MS,
-  saw: ({ name }, { matches, p50, p99, cpu, clientCpu, faults }) => {
-    const used = [...Object.entries(cpu), ["clients", clientCpu] as const].map(([part, share]) => `${part} ${Math.round(100 * share)} %`);
+  saw: ({ name }, { matches, p50, p99, cpu, clientCpu, machine, waited, faults }) => {
+    const shares = Object.entries({ ...cpu, clients: clientCpu, machine, "without a core": waited });
+    const used = shares.map(([part, share]) => `${part} ${Math.round(100 * share)} %`);
     console.log(
       `${name}: ${matches} matches, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${used.join(", ")}${faults > 0 ? `, ${faults} faults` : ""}`,
     );
@@ -72,14 +72,15 @@ async function againstOlder(checkout: string): Promise<readonly Row[]> {
     sides.push({
       name: i === 0 ? "this build" : commit,
       workers: await Workers.open({ urls: [url], ...SEATING }),
+      games: [server.pid],
       cpu: async () => ({ games: (await server.cost()).cpuMs }),
     });
-  const [ours, theirs] = await climb(sides, terms(600, 200));
+  const [ours, theirs] = await climb(sides, terms(200, 200));
   for (const { workers } of sides) await workers.close();
   for (const { stop } of builds) await stop();
   mustHold(`build ${commit}`, theirs);
   const rung = brink(ours);
-  const full = rung ? fullResource(rung, 1, availableParallelism()) : "";
+  const full = rung ? fullResource(rung, 1) : "";
   return [
     {
       id: "W8",
@@ -103,9 +104,10 @@ async function overProcesses(): Promise<readonly Row[]> {
     sides.push({
       name: `${counts[i]} processes`,
       workers: await Workers.open({ urls: [stack.url], ...SEATING }),
+      games: stack.games,
       cpu: async () => stack.cpu(),
     });
-  const rungs = await climb(sides, terms(300, 150));
+  const rungs = await climb(sides, terms(100, 100));
   for (const { workers } of sides) await workers.close();
   for (const stack of stacks) await stack.stop();
   const [one] = rungs;
@@ -116,7 +118,7 @@ async function overProcesses(): Promise<readonly Row[]> {
     const cost = `, all servers ${stepUs(own)} against ${stepUs(one)}`;
     return {
       id: "W9",
-      what: `the same over ${count} processes with PostgreSQL, Redis and nginx (${rung ? fullResource(rung, count, availableParallelism()) : ""}${cost}) : one process`,
+      what: `the same over ${count} processes with PostgreSQL, Redis and nginx (${rung ? fullResource(rung, count) : ""}${cost}) : one process`,
       figures: matches(held(own)),
       peer: matches(held(one)),
       value: held(own) / held(one),

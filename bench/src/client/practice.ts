@@ -22,7 +22,7 @@ export async function practiceRows(browser: Browser, url: string): Promise<reado
   for (const size of SIZES) {
     const [cold, warm]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      const { page } = await openWindow(browser, url, { size, picture: "sharp" });
+      const { page } = await openWindow(browser, url, { size, picture: "sharp", keepsPages: true });
       cold.push(await practised(page, size));
       await page.evaluate(async () => {
         await navigator.serviceWorker.register("/sw.js");

@@ -8,6 +8,8 @@ const rung = (matches: number, p99: number, faults = 0): Rung => ({
   stepsPerSecond: matches,
   cpu: {},
   clientCpu: 0,
+  machine: 0,
+  waited: 0,
   faults,
 });
 

@@ -1,11 +1,15 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../quantile.ts";
+import { pressureOn } from "./pressure.ts";
 import type { Taken, Workers } from "./workers.ts";
 
 /** A service under load, beside others. */
 export interface Side {
   readonly name: string;
   readonly workers: Workers;
+  /** Its game servers. */
+  readonly games: readonly number[];
   /** Milliseconds of a core that each of its parts has used since it began. */
   cpu(): Promise<Readonly<Record<string, number>>>;
 }
@@ -19,6 +23,10 @@ export interface Rung {
   /** Shares of a core, by part; the clients' stand beside them. */
   readonly cpu: Readonly<Record<string, number>>;
   readonly clientCpu: number;
+  /** Share of all cores of the machine that did anything. */
+  readonly machine: number;
+  /** Share of the time in which a game server's thread was ready and no core had time for it, the mean of all. */
+  readonly waited: number;
   /** Refusals and broken connections. */
   readonly faults: number;
 }
@@ -84,9 +92,15 @@ async function playedAt(side: Side, matches: number, seconds: number): Promise<R
 }
 
 async function lookAt(side: Side, matches: number, seconds: number): Promise<Rung> {
-  const [before, cpuBefore, began] = [await side.workers.take(), await side.cpu(), performance.now()];
+  const [before, cpuBefore, pressureBefore, began] = [
+    await side.workers.take(),
+    await side.cpu(),
+    pressureOn(side.games),
+    performance.now(),
+  ];
   await pause(1000 * seconds);
   const ms = performance.now() - began;
+  const pressure = pressureOn(side.games);
   const [after, cpuAfter] = [await side.workers.take(), await side.cpu()];
   return {
     matches,
@@ -95,6 +109,8 @@ async function lookAt(side: Side, matches: number, seconds: number): Promise<Run
     stepsPerSecond: (1000 * after.acked.length) / ms,
     cpu: Object.fromEntries(Object.entries(cpuAfter).map(([part, used]) => [part, (used - (cpuBefore[part] ?? 0)) / ms])),
     clientCpu: (after.cpuMs - before.cpuMs) / ms,
+    machine: (pressure.busyMs - pressureBefore.busyMs) / ms / availableParallelism(),
+    waited: (pressure.waitedMs - pressureBefore.waitedMs) / ms / side.games.length,
     faults: faultsOf(after),
   };
 }

@@ -12,6 +12,8 @@ export interface Stack {
   readonly url: string;
   readonly postgresUrl: string;
   readonly redis: { readonly port: number; readonly password: string };
+  /** Process ids of the game servers. */
+  readonly games: readonly number[];
   /** Milliseconds of a core that each part has used since it began. */
   cpu(): Readonly<Record<Part, number>>;
   stop(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startStack(games: number, env: NodeJS.ProcessEnv = {}): Pr
   const cpuOf = (part: Part): number => pids[part].reduce<number>((sum, pid) => sum + (pid === undefined ? 0 : cpuOfTree(pid)), 0);
   return {
     url: cluster.url,
+    games: pids.games.filter((pid) => pid !== undefined),
     postgresUrl: cluster.postgres.url(),
     redis: cluster.redis,
     cpu: () => ({ games: cpuOf("games"), postgres: cpuOf("postgres"), redis: cpuOf("redis"), nginx: cpuOf("nginx") }),

@@ -14,6 +14,7 @@ export interface Cost {
 
 export interface ServerProcess {
   readonly port: number;
+  readonly pid: number;
   /** `collect`: its garbage is collected first. */
   cost(collect?: boolean): Promise<Cost>;
   stop(): Promise<void>;
@@ -74,6 +75,7 @@ export async function startServerProcess(path: string, env: NodeJS.ProcessEnv = 
   let asked = 0;
   return {
     port,
+    pid: child.pid as number,
     cost: (collect = false) =>
       new Promise((resolve) => {
         const id = ++asked;

@@ -13,9 +13,9 @@ import { followInstalling } from "../net/installing.ts";
 import { followAppearance } from "../settings/appearance.ts";
 import { followLanguage } from "../settings/followLanguage.ts";
 import { followPlayer } from "../settings/shared/followPlayer.ts";
-import { tellFullTexts } from "../ui/fullText.ts";
 import { iconSprite } from "../ui/iconSprite.ts";
 import { mountSprite } from "../ui/mountSprite.ts";
+import { tellFullTexts } from "../ui/text/fullText.ts";
 import { App } from "./app.tsx";
 
 // A microtask later than usual: what draws ahead of the page, as a board does, has begun when the page is rendered.

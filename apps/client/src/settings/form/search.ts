@@ -1,4 +1,5 @@
 import { say } from "../../i18n/i18n.ts";
+import { folded } from "../../ui/text/folded.ts";
 import type { SettingsGroup, SettingsRow } from "./group.ts";
 import { PLACES, type Place } from "./places.ts";
 
@@ -20,17 +21,9 @@ export function foundPlaces(search: string, isNamed: boolean): readonly Place[] 
 
 /** Returns whether a text has all that is sought, accents or not; undefined while nothing is. */
 function hasWords(search: string): ((text: string) => boolean) | undefined {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? undefined : (text) => words.every((word) => plain(text).includes(word));
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? undefined : (text) => words.every((word) => folded(text).includes(word));
 }
-
-/** Without accents, typographic apostrophes and soft hyphens. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\u00ad]/g, "")
-    .replaceAll("’", "'")
-    .toLowerCase();
 
 function textOf(row: SettingsRow): string {
   const options = row.kind === "choice" ? row.setting.options.map((option) => say(row.says(option))) : [];

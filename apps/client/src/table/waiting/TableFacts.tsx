@@ -9,10 +9,10 @@ import { DiceSealed } from "../dice/DiceSealed.tsx";
 import { useTable } from "../tableStore.ts";
 import type { ChangeOptions, OptionsForm } from "./ChangeOptions.tsx";
 import { DisclosureButton } from "./DisclosureButton.tsx";
+import { FactLines } from "./FactLines.tsx";
 import { shortFacts } from "./facts.ts";
 import { isHost } from "./isHost.ts";
 import type { WaitingGame } from "./waitingGame.ts";
-import "./facts.css";
 
 interface Props<G extends GameTypes> {
   readonly options: TableOptions & G["Options"];
@@ -58,14 +58,7 @@ export function TableFacts<G extends GameTypes>({ options, room, game }: Props<G
       <div class="facts-row" data-testid="facts">
         {isPhone.value && game.picture}
         <p class="facts-short">{shortFacts(facts).map(plain).join(" · ")}</p>
-        <ul id="all-facts" hidden={!unfolded}>
-          {facts.map(({ icon, text }) => (
-            <li key={plain(text)} class="fact">
-              <Icon name={icon} size={17} />
-              {plain(text)}
-            </li>
-          ))}
-        </ul>
+        <FactLines facts={facts} id="all-facts" hidden={!unfolded} />
       </div>
       <DiceSealed />
       {form.value && (

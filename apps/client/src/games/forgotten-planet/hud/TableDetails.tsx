@@ -3,13 +3,11 @@ import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { plain } from "../../../ui/RichText.tsx";
+import { FactLines } from "../../../table/waiting/FactLines.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { tableFacts } from "../waiting/tableFacts.ts";
 import { LineButton } from "./SkipLinks.tsx";
-import "../../../table/waiting/facts.css";
 
 /** At tables with bots alone. */
 const GiveUp = lazyTexts(() => import("../../../table/ending/GiveUp.tsx").then((module) => module.GiveUp));
@@ -59,14 +57,7 @@ function Options({ scenario, allied }: { readonly scenario: Scenario; readonly a
   );
   return (
     <div class="tabledetails panel cut">
-      <ul data-testid="table-options">
-        {facts.map(({ icon, text }) => (
-          <li key={plain(text)} class="fact">
-            <Icon name={icon} size={17} />
-            {plain(text)}
-          </li>
-        ))}
-      </ul>
+      <FactLines facts={facts} data-testid="table-options" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { type Cube, gridOf, ok, type Seat, type Side, type XY } from "@forgotten-planet/rules";
 import { andList } from "../../../../i18n/i18n.ts";
 import { type Message, message } from "../../../../i18n/message.ts";
+import { folded } from "../../../../ui/text/folded.ts";
 import { readPlace } from "./cellWord.ts";
 import { faultAt, isNumber, type LineContext, missing, type Read, type Rest, type Token, tooMany } from "./line.ts";
 import { playerWord } from "./players.ts";
-import { CUBE_WORDS, folded, ME_WORDS, meantBy, SIDE_WORDS, type Words, wordFor, wordsIn } from "./words.ts";
+import { CUBE_WORDS, ME_WORDS, meantBy, SIDE_WORDS, type Words, wordFor, wordsIn } from "./words.ts";
 
 /* The words behind a command, read one after the other: each function takes what it reads away from the rest. */
 

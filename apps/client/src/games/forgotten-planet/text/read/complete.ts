@@ -1,4 +1,5 @@
 import { cellAt, gridOf, type Seat, SIDES } from "@forgotten-planet/rules";
+import { folded } from "../../../../ui/text/folded.ts";
 import { columnName } from "../../model/board/cellName.ts";
 import { cellWord } from "./cellWord.ts";
 import type { LineContext } from "./line.ts";
@@ -10,7 +11,6 @@ import {
   COMMAND_NAMES,
   COMMAND_WORDS,
   CUBE_WORDS,
-  folded,
   HIDDEN_WORDS,
   MINE_RESULT_WORDS,
   SIDE_WORDS,

@@ -1,4 +1,5 @@
-import { COMMAND_NAMES, COMMAND_WORDS, folded, type WordLanguage, wordsIn } from "./words.ts";
+import { folded } from "../../../../ui/text/folded.ts";
+import { COMMAND_NAMES, COMMAND_WORDS, type WordLanguage, wordsIn } from "./words.ts";
 
 /** The command that somebody may have meant: one that begins so, else one that differs by a letter or two; undefined if none does. */
 export function nearest(typed: string, language: WordLanguage): string | undefined {

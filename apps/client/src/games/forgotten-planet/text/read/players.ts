@@ -1,5 +1,5 @@
 import type { GameState, Seat } from "@forgotten-planet/rules";
-import { folded } from "./words.ts";
+import { folded } from "../../../../ui/text/folded.ts";
 
 /** A player as they are typed: by name, and by "#2", the place in the order of play, where others are called the same. */
 export function playerWord({ setup }: Pick<GameState, "setup">, seat: Seat): string {

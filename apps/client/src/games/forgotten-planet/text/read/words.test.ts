@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { folded } from "../../../../ui/text/folded.ts";
 import {
   COMMAND_WORDS,
   CUBE_WORDS,
-  folded,
   HIDDEN_WORDS,
   MINE_RESULT_WORDS,
   meantBy,

@@ -1,4 +1,5 @@
 import type { Cube, HiddenKind, MineResult, Side } from "@forgotten-planet/rules";
+import { folded } from "../../../../ui/text/folded.ts";
 
 /** Languages whose words the command line knows; English ones count in each of them. */
 export type WordLanguage = "en" | "it" | "fr";
@@ -96,13 +97,6 @@ export const HIDDEN_WORDS: Readonly<Record<HiddenKind, Words>> = {
 
 /** The player who types. */
 export const ME_WORDS: Words = words("me my", "me io", "moi");
-
-/** As words are compared: without accents and in small letters. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
 
 /** The words of a thing that count in a language: its own first, then the English ones. */
 export const wordsIn = (of: Words, language: WordLanguage): readonly string[] => [...of[language], ...(language === "en" ? [] : of.en)];
