@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
@@ -52,16 +52,21 @@ function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish 
     const next = store.source.rematch?.value;
     if (next && next !== store.source.welcome.peek()?.rematch && store.me.value !== undefined) route(`/t/${next}`);
   });
-  useSignalEffect(() => {
+  // Computed: a step that changes none of them has nothing written.
+  const title = useComputed(() => {
     const view = store.view.value;
-    const scenario = view && gameOf(store.source.welcome.value?.table.options ?? {})?.title(view.setup);
-    const mine = store.myTurn.value && scenario !== undefined;
-    document.title = mine ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
-    showTurnDot(mine && !inFront.value);
+    return view && gameOf(store.source.welcome.value?.table.options ?? {})?.title(view.setup);
+  });
+  const isMine = useComputed(() => store.myTurn.value && title.value !== undefined);
+  const turn = useComputed(() => store.moment.value?.turn);
+  useSignalEffect(() => {
+    const scenario = title.value;
+    document.title =
+      scenario !== undefined && isMine.value ? t("table.titleTurn", { scenario }) : `${scenario ? `${scenario} · ` : ""}${t("app.name")}`;
+    showTurnDot(isMine.value && !inFront.value);
   });
   useSignalEffect(() => {
-    const turn = store.moment.value?.turn;
-    if (turn !== undefined && inFront.value) noteSeen(id, turn);
+    if (turn.value !== undefined && inFront.value) noteSeen(id, turn.value);
   });
   useSignalEffect(() => {
     // The number at the icon goes when the turn has passed.
