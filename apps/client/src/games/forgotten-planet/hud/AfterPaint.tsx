@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { useAfterPaint } from "./useAfterPaint.ts";
 
-/** Brings its children up to date in the frame after the one that everything else is shown in: nobody's own step waits for them. */
+const never = (): boolean => false;
+
+/** Brings its children up to date in the frame after the one that everything else is shown in. */
 export function AfterPaint({ children }: { readonly children: ComponentChildren }) {
-  const [shown, show] = useState(() => children);
-  // An effect runs once the frame is painted.
-  useEffect(() => show(() => children), [children]);
-  return <>{shown}</>;
+  const now = useMemo(() => ({ children }), [children]);
+  return <>{useAfterPaint(now, never).children}</>;
 }
