@@ -10,8 +10,6 @@ const HINT = "The server runs, the client is not built: pnpm build\n";
 /** The built client: hashed files are kept for ever, and every other path is the page itself, which routes by the address. */
 export function clientFiles(clientDir: string): Router {
   const page = join(clientDir, "index.html");
-  /** The same page for a link to a table, with what it will ask for. */
-  const tablePage = join(clientDir, "table.html");
   const router = Router();
   // Source maps are not published, even if a build left them there.
   router.get(/\.map$/, (_, response) => refuse(response, rejection("not-found")));
@@ -20,10 +18,6 @@ export function clientFiles(clientDir: string): Router {
   router.use("/assets", express.static(assets, { immutable: true, maxAge: "1y", index: false, fallthrough: false }));
   router.use(packedFiles(clientDir, "public, max-age=3600"));
   router.use(express.static(clientDir, { index: false, maxAge: "1h" }));
-  router.get("/t/:table", (request, response, next) => {
-    if (!request.accepts("html") || !existsSync(tablePage)) return next();
-    sendPage(response, tablePage);
-  });
   router.get("/{*path}", (request, response, next) => {
     if (!request.accepts("html")) return next();
     if (!existsSync(page)) return response.status(503).type("text").send(HINT);

@@ -1,9 +1,11 @@
 import { SITE_NAME } from "../siteName.ts";
 
-/** What a chat shows of a link to a match, in one language; `scores` and `names` are lists of their own. */
+/** What a chat shows of a link to a match or a table, in one language; `scores` and `names` are lists of their own. */
 export interface PageTexts {
   readonly title: string;
   readonly description: string;
+  /** Of a link to a table. */
+  readonly invitation: { readonly title: string; readonly description: string };
   readonly result: (scores: string, turns: number) => string;
   readonly look: string;
   /** Begins what is told of an imported match. */
@@ -17,6 +19,10 @@ const TEXTS = {
   en: {
     title: `A match of ${SITE_NAME}`,
     description: "A board game played by friends in online rooms.",
+    invitation: {
+      title: `A seat at a table of ${SITE_NAME}`,
+      description: "A board game for two to four, in the browser. A name is all it takes.",
+    },
     result: (scores, turns) => `${scores} after ${turnsIn("en", turns, "turn", "turns")}. Look at it step by step.`,
     look: "Look at it step by step.",
     imported: "Imported.",
@@ -24,6 +30,10 @@ const TEXTS = {
   it: {
     title: `Una partita a ${SITE_NAME}`,
     description: "Un gioco da tavolo da giocare con gli amici in stanze in linea.",
+    invitation: {
+      title: `Un posto a un tavolo di ${SITE_NAME}`,
+      description: "Un gioco da tavolo da due a quattro giocatori, nel browser. Basta un nome.",
+    },
     result: (scores, turns) => `${scores} dopo ${turnsIn("it", turns, "turno", "turni")}. Riguardala passo per passo.`,
     look: "Riguardala passo per passo.",
     imported: "Importata.",
@@ -31,6 +41,10 @@ const TEXTS = {
   fr: {
     title: `Une partie de ${SITE_NAME}`,
     description: "Un jeu de plateau à jouer entre amis dans des salons en ligne.",
+    invitation: {
+      title: `Une place à une table de ${SITE_NAME}`,
+      description: "Un jeu de plateau de deux à quatre joueurs, dans le navigateur. Un nom suffit.",
+    },
     result: (scores, turns) => `${scores} après ${turnsIn("fr", turns, "tour", "tours")}. À revoir pas à pas.`,
     look: "À revoir pas à pas.",
     imported: "Importée.",

@@ -26,17 +26,17 @@ interface Link {
 }
 
 /**
- * Pages that links to matches lead to: the client's page, with what a chat shows of such a link. Who follows a link there has no name, so
+ * Pages that links lead to, to matches, to tables and to the front page: the client's page, with what a chat shows of such a link. Who follows a link there has no name, so
  * only finished matches of public tables are named, if they were played here; every other link shows the same.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
-  const page = (): Promise<string | undefined> => firstOf(["replay.html", "index.html"].map((name) => join(config.clientDir, name)));
+  const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));
   const isOverTls = overTlsWith(config.trustedProxies);
   // As the client tells its own pages apart: what it does not take for a match is no page that may be framed.
   const router = Router({ caseSensitive: true });
 
   const send: RequestHandler<{ match: string; ply?: string }> = async (request, response, next) => {
-    const html = await page();
+    const html = await page("replay.html");
     if (html === undefined || !request.accepts("html")) return next();
     const link = linkOf(request);
     const found = await past.find(link.match, undefined);
@@ -50,7 +50,27 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     response.type("html").send(withHead(inLanguage(html, language), head));
   };
 
+  /** A link that names no match: who made a table, and what is played there, stays theirs. */
+  const sendGeneral =
+    (name: string, told: (texts: PageTexts) => Pick<PageTexts, "title" | "description">): RequestHandler =>
+    async (request, response, next) => {
+      const html = await page(name);
+      if (html === undefined || !request.accepts("html")) return next();
+      const language = languageOf(request);
+      response.setHeader("cache-control", "no-cache");
+      response.vary("Accept-Language");
+      response.type("html").send(withHead(inLanguage(html, language), metaTags(generalTags(told(pageTexts(language))))));
+    };
+
   router.get("/r/:match{/:ply}", send);
+  router.get(
+    "/t/:table",
+    sendGeneral("table.html", ({ invitation }) => invitation),
+  );
+  router.get(
+    "/",
+    sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description })),
+  );
   router.get("/embed/:match{/:ply}", mayBeFramed, send);
   return router;
 }
@@ -72,9 +92,12 @@ const languageOf = (request: Pick<Request, "acceptsLanguages">): PageLanguage =>
   return PAGE_LANGUAGES.find((language) => language === best) ?? "en";
 };
 
-const inLanguage = (page: string, language: PageLanguage): string => page.replace('<html lang="en">', `<html lang="${language}">`);
+const inLanguage = (page: string, language: PageLanguage): string =>
+  page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => `${begin}${escaped(pageTexts(language).description)}`);
 
-const generalTags = ({ title, description }: PageTexts): Readonly<Record<string, string>> => ({
+const generalTags = ({ title, description }: Pick<PageTexts, "title" | "description">): Readonly<Record<string, string>> => ({
   "og:site_name": SITE_NAME,
   "og:type": "website",
   "og:title": title,

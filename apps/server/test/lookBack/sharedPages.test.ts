@@ -220,3 +220,18 @@ describe("the picture", () => {
     expect((await picture(past.running!.id)).response.status).toBe(409);
   });
 });
+
+test.each([
+  ["en", "A seat at a table of The Forgotten Planet"],
+  ["it", "Un posto a un tavolo di The Forgotten Planet"],
+  ["fr-CA,fr;q=0.9", "Une place à une table de The Forgotten Planet"],
+  ["xx", "A seat at a table of The Forgotten Planet"],
+])("a link to a table is an invitation, in %s, that names nobody", async (languages, title) => {
+  const { text, headers } = await page("/t/abc-def", languages);
+  expect(tagsOf(text)["og:title"]).toBe(title);
+  expect(tagsOf(text)["og:image"]).toBeUndefined();
+  expect(headers.get("vary")).toMatch(/accept-language/i);
+  const front = await page("/", languages);
+  expect(tagsOf(front.text)["og:title"]).toBe("The Forgotten Planet");
+  expect(front.text).toContain(`<html lang="${languages === "xx" ? "en" : languages.slice(0, 2)}">`);
+});

@@ -122,7 +122,7 @@ export const PAGES: readonly State[] = [
   { name: "rules", open: rules(), shown: RULES_DRAWN },
   { name: "rules, a hit", open: rules("e"), shown: ".rules-hits" },
   { name: "rules, no hit", open: rules("zeppelin"), shown: '[data-testid="no-hit"]' },
-  { name: "lessons", open: asHost("/learn"), shown: ".learn-card" },
+  { name: "lessons", open: asHost("/learn"), shown: ".learn-board" },
   {
     name: "lesson",
     open: inLesson,

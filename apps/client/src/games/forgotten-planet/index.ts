@@ -43,7 +43,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   Landscape,
   Lessons: LessonStrip,
   pages: [
-    { path: "/learn", Page: lazyTexts(() => import("./lessons/LearnPage.tsx").then((module) => module.LearnPage)) },
+    { path: "/learn", Page: lazyTexts(() => import("./lessons/list/LearnPage.tsx").then((module) => module.LearnPage)) },
     { path: "/learn/:id", Page: lazyTexts(() => import("./lessons/LessonPage.tsx").then((module) => module.LessonPage)) },
     { path: "/rules", Page: lazyTexts(() => import("./rulebook/Rules.tsx").then((module) => module.Rules)) },
     { path: "/scenarios", Page: lazyTexts(() => import("./scenarios/Scenarios.tsx").then((module) => module.Scenarios)) },

@@ -21,7 +21,12 @@ export function FullScreenButton() {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);
-  if (!document.fullscreenEnabled || !(isSideways.value || isFull.value)) return null;
+  // Held upright there is room for the bars, and none for the button.
+  const isUpright = isFull.value && !isSideways.value;
+  useEffect(() => {
+    if (isUpright) void document.exitFullscreen().catch(() => undefined);
+  }, [isUpright]);
+  if (!document.fullscreenEnabled || !isSideways.value) return null;
   const press = (): void => {
     const done = isFull.value ? document.exitFullscreen() : document.documentElement.requestFullscreen({ navigationUI: "hide" });
     void done.catch(() => undefined);

@@ -65,6 +65,15 @@ test("the most useful thing changes as it is done: a set is sold, a robot goes o
   expect(near(away, ...walk(4, 5, 6))?.key).toBe("coach.line.finish");
 });
 
+test("without a robot that is ON, the way to another one is said, and nothing that robots do", () => {
+  const said = (drawing: string) => advices(played(drawing).state, ADA).map(({ text }) => text.key);
+  const robots = ["coach.line.off", "coach.line.empty", "coach.line.special", "coach.line.lay", "coach.line.robot"];
+  const still = said("A # # # # *a~ . B");
+  expect(still[0]).toBe("coach.line.another");
+  expect(still.filter((key) => robots.includes(key))).toEqual([]);
+  expect(said("A # # #a . . . B")).not.toContain("coach.line.another");
+});
+
 test("turn after turn it is not the same that is said", () => {
   const rest: readonly Parameters<typeof played>[1][] = Array.from({ length: 5 }, () => [
     [ADA, { type: "endTurn" }] as const,

@@ -64,7 +64,10 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const can = (type: Intent["type"]): boolean => legal.some((intent) => intent.type === type);
   const most = Math.max(...holdings(state).flatMap((other, i) => (i === seat ? [] : [other.robots])));
   const at = (cell: number): string => cellNameIn(state, cell as Cell);
-  const off = state.robots.find((robot) => robot.seat === seat && !robot.on);
+  const own = state.robots.filter((robot) => robot.seat === seat);
+  const off = own.find((robot) => !robot.on);
+  // Nothing else of what robots do can be done then.
+  const isStill = own.every((robot) => !robot.on);
   const tied = nobodys(state).find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
   const empty = state.tiles.findIndex(
     (tile, cell) => isMine(tile) && state.owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell),
@@ -72,13 +75,15 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const special = nobodys(state).find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
   const left = SEVEN - (tiles % SEVEN);
   return [
-    tiles < FEW_TILES && message("coach.line.lay"),
+    isStill && can("produceRobot") && message("coach.line.another"),
+    isStill && !can("produceRobot") && message(can("concentrate") ? "coach.line.concentrate" : "coach.line.still"),
+    tiles < FEW_TILES && !isStill && message("coach.line.lay"),
     can("sellCubes") && message("coach.line.sell"),
-    off && message("coach.line.off", { robot: off.number }),
+    off && !isStill && message("coach.line.off", { robot: off.number }),
     tied !== undefined && message("coach.line.tie", { at: at(tied) }),
-    can("produceRobot") && robots <= most && message("coach.line.robot"),
-    empty >= 0 && message("coach.line.empty", { at: at(empty) }),
-    special !== undefined && message("coach.line.special", { at: at(special) }),
+    !isStill && can("produceRobot") && robots <= most && message("coach.line.robot"),
+    empty >= 0 && !isStill && message("coach.line.empty", { at: at(empty) }),
+    special !== undefined && !isStill && message("coach.line.special", { at: at(special) }),
     mines === 0 && can("buildMine") && message("coach.line.mine"),
     message("coach.line.seven", { count: left }),
   ].filter((one) => one !== false && one !== undefined);

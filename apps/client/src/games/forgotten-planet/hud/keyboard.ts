@@ -21,10 +21,25 @@ const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  const copy = store.copy.peek();
+  // What is typed after the key that opens the line is meant for it, however long it takes to come.
+  if (typesAhead(event, copy) || typesAhead(event, store)) {
+    event.preventDefault();
+    return;
+  }
   // The plan's own keys come first: one of them may put the copy away, and then means the table.
   const isAnswered = aheadKey(event, store);
-  const copy = store.copy.peek();
   if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
+}
+
+function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boolean {
+  if (store?.line.peek() !== "wanted") return false;
+  if (key === "Escape") store.line.value = "closed";
+  else if (key === "Enter") store.typedAhead.value += "\n";
+  else if (key === "Backspace") store.typedAhead.value = store.typedAhead.peek().slice(0, -1);
+  else if ([...key].length === 1) store.typedAhead.value += key;
+  else return false;
+  return true;
 }
 
 /** Panels, and pointing for the ally, are the table's own, also while the keys play a private copy. */

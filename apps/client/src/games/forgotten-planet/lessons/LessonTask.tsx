@@ -6,6 +6,7 @@ import { isPhone } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { opensRule } from "../hud/whyNot/opensRule.ts";
 import { usePlay } from "../playStore.ts";
+import { LessonHand } from "./LessonHand.tsx";
 import { LESSON_IDS, type LessonId } from "./lesson.ts";
 import { lessonAfter } from "./lessonProgress.ts";
 import { type ShownGoal, useLesson } from "./lessonStore.ts";
@@ -69,6 +70,7 @@ export function GoalList() {
       {goals.value.map((shown) => (
         <GoalRow key={shown.number} shown={shown} />
       ))}
+      <LessonHand />
     </ul>
   );
 }

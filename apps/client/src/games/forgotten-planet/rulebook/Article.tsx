@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { DrawingSheet } from "../board/svg/LaidPieces.tsx";
 import { rulesText } from "../texts/rulesText.ts";
 import { Clause } from "./Clause.tsx";
-import { PictureSheet } from "./ClausePictures.tsx";
 import { type ClauseId, SECTIONS } from "./clauses.ts";
 import type { PictureDesk } from "./pictures/pictureDesk.ts";
 import type { RulesStore } from "./rulesStore.ts";
@@ -21,7 +21,7 @@ export function Article({ store, desk, beside = false, more }: Props) {
   const words = store.words.value;
   return (
     <div class="rules-article">
-      <PictureSheet desk={desk} />
+      <DrawingSheet elements={desk.elements} />
       {SECTIONS.map(({ id, clauses: own }) => (
         <div key={id} class="rules-section">
           <h2 class="label">{sections[id]}</h2>

@@ -1,7 +1,8 @@
 import { type Cell, EMPTY, type GameState, gridOf } from "@forgotten-planet/rules";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { say, t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { LaidPieces } from "../board/svg/LaidPieces.tsx";
 import { cellText } from "../model/board/cellText.ts";
 import type { ClauseId } from "./clauses.ts";
 import { Marked } from "./Marked.tsx";
@@ -115,31 +116,7 @@ function Board({ state, drawn, marks, first, isAfter }: BoardProps) {
       role="img"
       aria-label={t(isAfter ? "rulebook.pictureAfter" : "rulebook.picture", { board: text })}
     >
-      {drawn?.laid.map(({ transform, opacity, id, text: glyph }, i) =>
-        glyph ? (
-          <text
-            key={i}
-            class="d"
-            transform={transform}
-            y={glyph.size * 0.35}
-            font-size={glyph.size}
-            font-weight={glyph.weight}
-            text-anchor="middle"
-            fill={glyph.colour}
-            opacity={opacity}
-          >
-            {glyph.say}
-          </text>
-        ) : (
-          <use
-            key={i}
-            href={`#${id}`}
-            class={id?.endsWith("-shadow") ? "clause-shadow" : undefined}
-            transform={transform}
-            opacity={opacity}
-          />
-        ),
-      )}
+      {drawn && <LaidPieces laid={drawn.laid} shadow="clause-shadow" />}
       {drawn?.marks.map(({ ground }, i) => ground && <use key={`g${i}`} href={`#${ground.id}`} transform={ground.transform} />)}
       {drawn?.marks.map(({ x, y }, i) => (
         <g key={`m${i}`} class={`clause-number ${marks[i] ? toneOf(marks[i]) : ""}`} transform={`translate(${x} ${y})`}>
@@ -166,29 +143,4 @@ function boardText(state: GameState): string {
           ],
     )
     .join(" ");
-}
-
-/** The drawings that the pictures of a page refer to. */
-export function PictureSheet({ desk }: { readonly desk: PictureDesk }) {
-  const defs = useRef<SVGDefsElement>(null);
-  const elements = desk.elements.value;
-  useLayoutEffect(() => {
-    // Markup of the project's own drawings; what is there stays, since pictures refer to it.
-    for (const [id, markup] of elements.slice(defs.current?.childElementCount ?? 0)) defs.current?.append(elementOf(id, markup));
-  }, [elements]);
-  return (
-    <svg class="clause-sheet" width="0" height="0" aria-hidden="true">
-      <defs ref={defs} />
-    </svg>
-  );
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-function elementOf(id: string, markup: string): SVGGElement {
-  const element = document.createElementNS(SVG, "g");
-  element.id = id;
-  const drawing = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${markup}</svg>`, "image/svg+xml");
-  element.append(...drawing.documentElement.childNodes);
-  return element;
 }

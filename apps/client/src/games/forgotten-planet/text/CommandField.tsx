@@ -1,5 +1,5 @@
 import "../texts/lineTexts.ts";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -34,6 +34,12 @@ export function CommandField({ desk, close }: FieldProps) {
     if (store.line.value !== "wanted") return;
     field.current?.focus();
     store.line.value = "open";
+    const lines = store.typedAhead.peek().split("\n");
+    const begun = lines.pop() ?? "";
+    untracked(() => {
+      for (const line of lines) send(line);
+      if (begun !== "") write(begun);
+    });
   });
   // The screens of the set-up and of the game take turns: a player who typed goes on typing.
   useEffect(() => {

@@ -41,7 +41,12 @@ export class HintDesk {
     const { source } = store;
     this.allowed = computed(() => hintsHere(store));
     this.canHint = computed(() => hintRefusal(store) === undefined);
-    this.lastTurn = computed(() => (this.allowed.value ? lastBotTurn(source.history.value?.entries ?? []) : []));
+    this.lastTurn = computed(() => {
+      const setup = store.situation.value?.view.setup;
+      const entries = this.allowed.value ? lastBotTurn(source.history.value?.entries ?? []) : [];
+      // In the visitor's language, as everywhere on the table.
+      return setup ? entries.map((entry) => ({ ...entry, before: { ...entry.before, setup } })) : entries;
+    });
     const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
     const stopDrawing = effect(() => this.#draw());
     store.botKey = (key) => this.#key(key);

@@ -15,6 +15,9 @@ import type { LastStep } from "../lastStep.ts";
 /** The longest sentence beside which a phone has room for the energy of the next turn. */
 const SHORT_STEP = 17;
 
+/** So many letters of a step a phone has room for in one line of large letters. */
+const LONG_STEP = 24;
+
 /** While others play: their last step, large, and what their turn would give if it ended now. */
 export function AheadLast() {
   const store = usePlay();
@@ -42,7 +45,7 @@ export function AheadLast() {
             ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
             : t("ahead.lastOf", { name: player.name })}
         </p>
-        <p class="laststep-step d" title={isPhone.value ? plain(text) : undefined}>
+        <p class={`laststep-step d ${plain(text).length > LONG_STEP ? "long" : ""}`} title={isPhone.value ? plain(text) : undefined}>
           <span data-testid="last-step-text">
             <RichText text={text} />
           </span>{" "}

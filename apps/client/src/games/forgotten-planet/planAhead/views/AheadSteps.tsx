@@ -51,10 +51,9 @@ function Step({ step, seat }: { readonly step: CheckedStep; readonly seat: Seat 
           </i>
         )}
         {holds && last >= first && (
-          <>
-            <Bolt size={14} />
-            {last - first + 1}
-          </>
+          <span>
+            <Bolt size={14} /> {last - first + 1}
+          </span>
         )}
       </span>
       <Icon name={holds ? "check" : "x"} size={16} class={holds ? "good" : "bad"} />

@@ -1,16 +1,21 @@
 import { boardPicture } from "@forgotten-planet/game";
 import { publicView } from "@forgotten-planet/rules";
-import "../texts/lessonTexts.ts";
+import "../../texts/lessonTexts.ts";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { t } from "../../../i18n/i18n.ts";
-import { PageHeader } from "../../../table/PageHeader.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Position } from "../card/TableBoard.tsx";
-import { LESSON_IDS, type Lesson } from "./lesson.ts";
-import { nextLesson, progress } from "./lessonProgress.ts";
-import { lessonState } from "./lessonState.ts";
-import { LESSONS } from "./lessons.ts";
-import { lessonText } from "./lessonText.ts";
+import { t } from "../../../../i18n/i18n.ts";
+import { PageHeader } from "../../../../table/PageHeader.tsx";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { DrawingSheet, LaidPieces } from "../../board/svg/LaidPieces.tsx";
+import type { SvgPicture } from "../../board/svg/svgPicture.ts";
+import { Portrait } from "../../bots/Portrait.tsx";
+import { Position } from "../../card/TableBoard.tsx";
+import { LESSON_IDS, type Lesson } from "../lesson.ts";
+import { nextLesson, progress } from "../lessonProgress.ts";
+import { lessonState } from "../lessonState.ts";
+import { LESSONS } from "../lessons.ts";
+import { lessonText } from "../lessonText.ts";
+import { drawLessons, lessonDrawings, lessonPictures } from "./lessonPictures.ts";
 import "./learn.css";
 
 const SECONDS_A_MINUTE = 60;
@@ -28,10 +33,13 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
   const left = LESSONS.filter(({ id }) => kept[id]?.state === undefined).reduce((sum, { seconds }) => sum + seconds, 0);
   useEffect(() => {
     document.title = `${t("learn.name")} · ${t("app.name")}`;
+    // Without a connection the plain shapes stay.
+    void drawLessons().catch(() => undefined);
   }, []);
   return (
     <div class="page learn">
       <PageHeader />
+      <DrawingSheet elements={lessonDrawings} />
       <main id="main" class="learn-main" tabIndex={-1}>
         {unknown && (
           <p class="learn-unknown" role="alert">
@@ -54,13 +62,19 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
         <aside class="learn-more">
           <Way
             href="/practice"
-            icon="robot"
+            sign={<Portrait level="planner" colour="yellow" size={50} />}
             title={t("learn.practice")}
             text={t("learn.practiceSub")}
             go={t("learn.practiceNow")}
             first={!next}
           />
-          <Way href="/rules" icon="book" title={t("learn.rules")} text={t("learn.rulesSub")} go={t("learn.openRules")} />
+          <Way
+            href="/rules"
+            sign={<Icon name="book" size={34} />}
+            title={t("learn.rules")}
+            text={t("learn.rulesSub")}
+            go={t("learn.openRules")}
+          />
         </aside>
         <ol class="learn-list" aria-label={t("learn.list")}>
           {LESSONS.map((lesson, i) => (
@@ -74,16 +88,16 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
 
 interface WayProps {
   readonly href: string;
-  readonly icon: string;
+  readonly sign: ComponentChildren;
   readonly title: string;
   readonly text: string;
   readonly go: string;
   readonly first?: boolean;
 }
 
-const Way = ({ href, icon, title, text, go, first = false }: WayProps) => (
+const Way = ({ href, sign, title, text, go, first = false }: WayProps) => (
   <section class="learn-way panel cut">
-    <Icon name={icon} size={34} />
+    {sign}
     <div>
       <h2 class="d">{title}</h2>
       <p class="quiet">{text}</p>
@@ -95,17 +109,38 @@ const Way = ({ href, icon, title, text, go, first = false }: WayProps) => (
 );
 
 const PICTURE = 150;
+/** Round a drawn board, in 88ths of a cell. */
+const MARGIN = 12;
+/** The largest cell of a drawn board, CSS px. */
+const MOST_CELL = 40;
+
+/** Without numbers, which would be too small to be read. */
+const Drawn = ({ picture: { laid, width, height } }: { readonly picture: SvgPicture }) => (
+  <svg
+    class="learn-board"
+    viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+    style={{ "--wide": `${Math.round(((width + 2 * MARGIN) / 88) * MOST_CELL)}px` }}
+    aria-hidden="true"
+  >
+    <LaidPieces laid={laid.filter(({ text }) => text === undefined)} />
+  </svg>
+);
 
 function Card({ lesson, number, isNext }: { readonly lesson: Lesson; readonly number: number; readonly isNext: boolean }) {
   const { id, start, seconds } = lesson;
   const record = progress.value[id];
   const state = useMemo(() => lessonState(start), [start]);
   const board = boardPicture(publicView(state));
+  const drawn = lessonPictures.value.get(id);
   return (
     <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
       <a href={`/learn/${id}`} aria-current={isNext ? "step" : undefined} data-testid={`lesson-${id}`}>
         <span class="learn-picture">
-          {board && <Position board={board} crews={state.setup.seats.map(({ colour }) => colour)} size={PICTURE} />}
+          {drawn ? (
+            <Drawn picture={drawn} />
+          ) : (
+            board && <Position board={board} crews={state.setup.seats.map(({ colour }) => colour)} size={PICTURE} />
+          )}
         </span>
         <span class="learn-words">
           <b class="learn-name d">
