@@ -157,6 +157,25 @@ test("the line opens over the board by a key, and from the menu of a phone, in t
   expect(await player.sees("command-line")).toBe(false);
 });
 
+test("what is typed while the line is on its way is meant for it, and not for the keys of the table", async () => {
+  const player = await stage.person();
+  await player.page.goto("/learn/walls");
+  await player.page.locator("[data-board=drawn]").waitFor();
+  await player.page.route("**/assets/*.js", async (route) => {
+    await new Promise((come) => setTimeout(come, 700));
+    await route.continue();
+  });
+  await player.page.keyboard.type("/zzz");
+  for (let letter = 0; letter < 3; letter++) await player.page.keyboard.press("Backspace");
+  await player.page.keyboard.type("row 3");
+  await player.page.keyboard.press("Enter");
+  await player.page.keyboard.type("sco");
+  expect(await player.sees("command-field")).toBe(false);
+  await until("the line is there, with what was begun", async () => (await player.at("command-field").inputValue()) === "sco");
+  expect((await said(player)).join(" ")).toMatch(/A3/);
+  expect(await player.page.locator(".seepanel").isVisible()).toBe(false);
+});
+
 /** In the page: no graphics at all. */
 const cannotDraw = (): void => {
   HTMLCanvasElement.prototype.getContext = () => null;

@@ -53,6 +53,11 @@ test("a spectator sees each declared energy, the points over time, and a second 
   await until("it is in sight", async () => (await player.attribute("pinned", "data-turn")) === "0");
   await playLines(other.seats, "a1+2,0 a.");
   await until("it goes on there", async () => (await player.attribute("pinned", "data-turn")) === "1");
+  const isSeen = (what: string): Promise<boolean> => player.page.locator(what).isVisible();
+  await player.page.keyboard.press("z");
+  await until("the horizon takes its place", async () => (await isSeen(".seepanel")) && !(await isSeen(".pinned")));
+  await player.page.keyboard.press("z");
+  await until("it is there again", async () => !(await isSeen(".seepanel")) && (await isSeen(".pinned")));
 
   await player.at("chat-input").fill("a wall next?");
   await player.page.keyboard.press("Enter");
