@@ -137,10 +137,23 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
       maker       not-found`,
   },
   {
-    source: "clientFiles GET /t/:table",
+    source: "sharedPages GET /t/:table",
     method: "GET",
     path: "/t/abcdef",
-    what: "the page of a table, which names its files",
+    what: "the page of a table, with what a chat shows of a link to it",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "sharedPages GET /",
+    method: "GET",
+    path: "/",
+    what: "the front page, with what a chat shows of a link to it",
     grid: `
                   always
       nobody      ok
