@@ -26,8 +26,9 @@ interface Link {
 }
 
 /**
- * Pages that links lead to, to matches, to tables and to the front page: the client's page, with what a chat shows of such a link. Who follows a link there has no name, so
- * only finished matches of public tables are named, if they were played here; every other link shows the same.
+ * Pages that links to matches, to tables and to the front page lead to: the client's page, with what a chat shows of such a link. Who
+ * follows a link there has no name, so only finished matches of public tables are named, if they were played here; every other link to a
+ * match shows the same, and so does every link to a table.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
   const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));

@@ -97,7 +97,7 @@ export class PlayStore {
   /** The command line: `wanted` until it has the focus. */
   readonly line = signal<"closed" | "wanted" | "open">("closed");
   /** What was typed while the command line was on its way, its sent lines ended. */
-  readonly typedAhead = signal("");
+  typedAhead = "";
   readonly isCoachOpen = signal(false);
   /** What happens is written to the command line's answers, which readers hear. */
   readonly isToldByLine = signal(false);
@@ -295,7 +295,7 @@ export class PlayStore {
   /** Opens the command line, or goes there. */
   openLine(): void {
     this.panel.value = undefined;
-    this.typedAhead.value = "";
+    this.typedAhead = "";
     this.line.value = "wanted";
     document.getElementById(this.ids.line)?.focus();
   }

@@ -65,9 +65,8 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const most = Math.max(...holdings(state).flatMap((other, i) => (i === seat ? [] : [other.robots])));
   const at = (cell: number): string => cellNameIn(state, cell as Cell);
   const own = state.robots.filter((robot) => robot.seat === seat);
+  if (own.every((robot) => !robot.on)) return withoutRobots(can);
   const off = own.find((robot) => !robot.on);
-  // Nothing else of what robots do can be done then.
-  const isStill = own.every((robot) => !robot.on);
   const tied = nobodys(state).find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
   const empty = state.tiles.findIndex(
     (tile, cell) => isMine(tile) && state.owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell),
@@ -75,18 +74,22 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const special = nobodys(state).find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
   const left = SEVEN - (tiles % SEVEN);
   return [
-    isStill && can("produceRobot") && message("coach.line.another"),
-    isStill && !can("produceRobot") && message(can("concentrate") ? "coach.line.concentrate" : "coach.line.still"),
-    tiles < FEW_TILES && !isStill && message("coach.line.lay"),
+    tiles < FEW_TILES && message("coach.line.lay"),
     can("sellCubes") && message("coach.line.sell"),
-    off && !isStill && message("coach.line.off", { robot: off.number }),
+    off && message("coach.line.off", { robot: off.number }),
     tied !== undefined && message("coach.line.tie", { at: at(tied) }),
-    !isStill && can("produceRobot") && robots <= most && message("coach.line.robot"),
-    empty >= 0 && !isStill && message("coach.line.empty", { at: at(empty) }),
-    special !== undefined && !isStill && message("coach.line.special", { at: at(special) }),
+    can("produceRobot") && robots <= most && message("coach.line.robot"),
+    empty >= 0 && message("coach.line.empty", { at: at(empty) }),
+    special !== undefined && message("coach.line.special", { at: at(special) }),
     mines === 0 && can("buildMine") && message("coach.line.mine"),
     message("coach.line.seven", { count: left }),
   ].filter((one) => one !== false && one !== undefined);
+}
+
+/** With none that is ON, nothing that robots do can be done: first comes another one. */
+function withoutRobots(can: (type: Intent["type"]) => boolean): readonly Message[] {
+  const way = can("produceRobot") ? "another" : can("concentrate") ? "concentrate" : "still";
+  return [message(`coach.line.${way}`), ...(can("sellCubes") ? [message("coach.line.sell")] : [])];
 }
 
 /** Tiles that nobody owns. */

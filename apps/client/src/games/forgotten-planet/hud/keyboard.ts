@@ -35,9 +35,9 @@ export function handleKey(event: KeyboardEvent, store: PlayStore): void {
 function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boolean {
   if (store?.line.peek() !== "wanted") return false;
   if (key === "Escape") store.line.value = "closed";
-  else if (key === "Enter") store.typedAhead.value += "\n";
-  else if (key === "Backspace") store.typedAhead.value = store.typedAhead.peek().slice(0, -1);
-  else if ([...key].length === 1) store.typedAhead.value += key;
+  else if (key === "Enter") store.typedAhead += "\n";
+  else if (key === "Backspace") store.typedAhead = store.typedAhead.slice(0, -1);
+  else if ([...key].length === 1) store.typedAhead += key;
   else return false;
   return true;
 }

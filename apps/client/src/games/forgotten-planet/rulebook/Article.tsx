@@ -21,7 +21,7 @@ export function Article({ store, desk, beside = false, more }: Props) {
   const words = store.words.value;
   return (
     <div class="rules-article">
-      <DrawingSheet elements={desk.elements} />
+      <DrawingSheet elements={desk.elements.value} />
       {SECTIONS.map(({ id, clauses: own }) => (
         <div key={id} class="rules-section">
           <h2 class="label">{sections[id]}</h2>

@@ -34,7 +34,7 @@ export function CommandField({ desk, close }: FieldProps) {
     if (store.line.value !== "wanted") return;
     field.current?.focus();
     store.line.value = "open";
-    const lines = store.typedAhead.peek().split("\n");
+    const lines = store.typedAhead.split("\n");
     const begun = lines.pop() ?? "";
     untracked(() => {
       for (const line of lines) send(line);

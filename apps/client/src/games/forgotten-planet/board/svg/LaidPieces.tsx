@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Laid } from "./svgPicture.ts";
 
@@ -36,9 +35,8 @@ export function LaidPieces({ laid, shadow }: Props) {
 }
 
 /** The drawings that the pictures of a page refer to, by id. */
-export function DrawingSheet({ elements }: { readonly elements: ReadonlySignal<readonly (readonly [id: string, markup: string])[]> }) {
+export function DrawingSheet({ elements: all }: { readonly elements: readonly (readonly [id: string, markup: string])[] }) {
   const defs = useRef<SVGDefsElement>(null);
-  const all = elements.value;
   useLayoutEffect(() => {
     // Markup of the project's own drawings; what is there stays, since pictures refer to it.
     for (const [id, markup] of all.slice(defs.current?.childElementCount ?? 0)) defs.current?.append(elementOf(id, markup));

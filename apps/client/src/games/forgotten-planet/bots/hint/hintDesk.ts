@@ -42,10 +42,11 @@ export class HintDesk {
     this.allowed = computed(() => hintsHere(store));
     this.canHint = computed(() => hintRefusal(store) === undefined);
     this.lastTurn = computed(() => {
-      const setup = store.situation.value?.view.setup;
-      const entries = this.allowed.value ? lastBotTurn(source.history.value?.entries ?? []) : [];
-      // In the visitor's language, as everywhere on the table.
-      return setup ? entries.map((entry) => ({ ...entry, before: { ...entry.before, setup } })) : entries;
+      const history = source.history.value;
+      if (!history || !this.allowed.value) return [];
+      // The names of who sits there now, in the visitor's language, are those of the history's set-up.
+      const { setup } = history.start;
+      return lastBotTurn(history.entries).map((entry) => ({ ...entry, before: { ...entry.before, setup } }));
     });
     const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
     const stopDrawing = effect(() => this.#draw());

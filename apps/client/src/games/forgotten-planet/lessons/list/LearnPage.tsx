@@ -1,6 +1,7 @@
 import { boardPicture } from "@forgotten-planet/game";
 import { publicView } from "@forgotten-planet/rules";
 import "../../texts/lessonTexts.ts";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
@@ -15,10 +16,14 @@ import { nextLesson, progress } from "../lessonProgress.ts";
 import { lessonState } from "../lessonState.ts";
 import { LESSONS } from "../lessons.ts";
 import { lessonText } from "../lessonText.ts";
-import { drawLessons, lessonDrawings, lessonPictures } from "./lessonPictures.ts";
+import type { LessonPictures } from "./lessonPictures.ts";
 import "./learn.css";
 
 const SECONDS_A_MINUTE = 60;
+
+/** They come after the page, with the board's drawings; without a connection the plain shapes stay. */
+const drawn = (): Promise<LessonPictures | undefined> =>
+  import("./lessonPictures.ts").then(({ drawLessons }) => drawLessons()).catch(() => undefined);
 
 /** The page of the lessons. */
 export function LearnPage() {
@@ -27,19 +32,21 @@ export function LearnPage() {
 
 /** All lessons, and what was done of them on this device; `unknown`: an address named one that is not there. */
 export function LessonList({ unknown = false }: { readonly unknown?: boolean }) {
+  const pictures = useSignal<LessonPictures | undefined>(undefined);
   const kept = progress.value;
   const done = LESSON_IDS.filter((id) => kept[id]?.state === "done").length;
   const next = nextLesson(kept);
   const left = LESSONS.filter(({ id }) => kept[id]?.state === undefined).reduce((sum, { seconds }) => sum + seconds, 0);
   useEffect(() => {
     document.title = `${t("learn.name")} · ${t("app.name")}`;
-    // Without a connection the plain shapes stay.
-    void drawLessons().catch(() => undefined);
+    void drawn().then((now) => {
+      pictures.value = now;
+    });
   }, []);
   return (
     <div class="page learn">
       <PageHeader />
-      <DrawingSheet elements={lessonDrawings} />
+      {pictures.value && <DrawingSheet elements={pictures.value.elements} />}
       <main id="main" class="learn-main" tabIndex={-1}>
         {unknown && (
           <p class="learn-unknown" role="alert">
@@ -78,7 +85,7 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
         </aside>
         <ol class="learn-list" aria-label={t("learn.list")}>
           {LESSONS.map((lesson, i) => (
-            <Card key={lesson.id} lesson={lesson} number={i + 1} isNext={lesson.id === next} />
+            <Card key={lesson.id} lesson={lesson} number={i + 1} isNext={lesson.id === next} drawn={pictures.value?.of.get(lesson.id)} />
           ))}
         </ol>
       </main>
@@ -114,7 +121,6 @@ const MARGIN = 12;
 /** The largest cell of a drawn board, CSS px. */
 const MOST_CELL = 40;
 
-/** Without numbers, which would be too small to be read. */
 const Drawn = ({ picture: { laid, width, height } }: { readonly picture: SvgPicture }) => (
   <svg
     class="learn-board"
@@ -122,16 +128,23 @@ const Drawn = ({ picture: { laid, width, height } }: { readonly picture: SvgPict
     style={{ "--wide": `${Math.round(((width + 2 * MARGIN) / 88) * MOST_CELL)}px` }}
     aria-hidden="true"
   >
-    <LaidPieces laid={laid.filter(({ text }) => text === undefined)} />
+    <LaidPieces laid={laid} />
   </svg>
 );
 
-function Card({ lesson, number, isNext }: { readonly lesson: Lesson; readonly number: number; readonly isNext: boolean }) {
+interface CardProps {
+  readonly lesson: Lesson;
+  readonly number: number;
+  readonly isNext: boolean;
+  /** Undefined until it is drawn. */
+  readonly drawn: SvgPicture | undefined;
+}
+
+function Card({ lesson, number, isNext, drawn }: CardProps) {
   const { id, start, seconds } = lesson;
   const record = progress.value[id];
   const state = useMemo(() => lessonState(start), [start]);
   const board = boardPicture(publicView(state));
-  const drawn = lessonPictures.value.get(id);
   return (
     <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
       <a href={`/learn/${id}`} aria-current={isNext ? "step" : undefined} data-testid={`lesson-${id}`}>

@@ -1,7 +1,6 @@
 import { publicView } from "@forgotten-planet/rules";
-import { batch, signal } from "@preact/signals";
+import { loadSheet } from "../../board/svg/loadSheet.ts";
 import type { SvgPicture } from "../../board/svg/svgPicture.ts";
-import { boardPaint, readPalette } from "../../hud/board/boardStyle.ts";
 import { boardView } from "../../model/board/boardView.ts";
 import type { LessonId } from "../lesson.ts";
 import { lessonState } from "../lessonState.ts";
@@ -11,22 +10,20 @@ import { LESSONS } from "../lessons.ts";
 const CELL = 36;
 const LAYERS = { control: true, distances: false, coordinates: false } as const;
 
-/** How each lesson begins, drawn by the board's own drawings; empty until they are loaded, or where they cannot be. */
-export const lessonPictures = signal<ReadonlyMap<LessonId, SvgPicture>>(new Map());
-/** What the pictures refer to, by id. */
-export const lessonDrawings = signal<readonly (readonly [id: string, markup: string])[]>([]);
+export interface LessonPictures {
+  readonly of: ReadonlyMap<LessonId, SvgPicture>;
+  /** What they refer to, by id. */
+  readonly elements: readonly (readonly [id: string, markup: string])[];
+}
 
-/** Draws them once. */
-export async function drawLessons(): Promise<void> {
-  if (lessonPictures.peek().size > 0) return;
-  const [{ loadArt, SvgSheet }] = await Promise.all([import("../../board/drawings.ts"), readPalette()]);
-  await loadArt();
-  const sheet = new SvgSheet(CELL, boardPaint.peek(), "lesson");
-  const drawn = LESSONS.map(
-    ({ id, start }) => [id, sheet.draw(boardView(publicView(lessonState(start)), { marks: [], layers: LAYERS }))] as const,
+/** How each lesson begins, drawn by the board's own drawings, without numbers, which would be too small to be read. */
+export async function drawLessons(): Promise<LessonPictures> {
+  const sheet = await loadSheet(CELL, "lesson");
+  const of = new Map(
+    LESSONS.map(({ id, start }) => {
+      const picture = sheet.draw(boardView(publicView(lessonState(start)), { marks: [], layers: LAYERS }));
+      return [id, { ...picture, laid: picture.laid.filter(({ text }) => text === undefined) }] as const;
+    }),
   );
-  batch(() => {
-    lessonDrawings.value = [...sheet.elements];
-    lessonPictures.value = new Map(drawn);
-  });
+  return { of, elements: [...sheet.elements] };
 }

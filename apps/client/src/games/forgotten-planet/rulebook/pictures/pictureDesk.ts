@@ -1,7 +1,7 @@
 import { publicView } from "@forgotten-planet/rules";
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { loadSheet } from "../../board/svg/loadSheet.ts";
 import type { SvgPicture, SvgSheet } from "../../board/svg/svgPicture.ts";
-import { boardPaint, readPalette } from "../../hud/board/boardStyle.ts";
 import { boardView } from "../../model/board/boardView.ts";
 import { CLAUSE_IDS, type ClauseId } from "../clauses.ts";
 import { pictureStates, placeOf, type RulePicture, toneOf } from "./picture.ts";
@@ -46,7 +46,7 @@ export class PictureDesk {
 
   /** Makes it ready to draw at once; returns whether it is. Without a connection pictures may stay away. */
   async prepare(): Promise<boolean> {
-    this.#loading ??= loadSheet();
+    this.#loading ??= loadSheet(DRAWN_CELL, "rules").catch(() => undefined);
     this.#sheet = await this.#loading;
     if (!this.#sheet) this.#loading = undefined;
     return this.#sheet !== undefined;
@@ -72,16 +72,6 @@ export class PictureDesk {
       this.#elements.value = [...sheet.elements];
       this.#drawn.value = new Map([...before, ...drawn]);
     });
-  }
-}
-
-async function loadSheet(): Promise<SvgSheet | undefined> {
-  try {
-    const [{ loadArt, SvgSheet: Sheet }] = await Promise.all([import("../../board/drawings.ts"), readPalette()]);
-    await loadArt();
-    return new Sheet(DRAWN_CELL, boardPaint.peek(), "rules");
-  } catch {
-    return undefined;
   }
 }
 
