@@ -29,7 +29,7 @@ import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
 import { talkPanel } from "../../table/talkPanel.ts";
 import { sitWhenNamed } from "../../table/waiting/seats/seating.ts";
-import { isLow, isNarrow, isPhone, isShort, isSideways, isSlim } from "../../ui/media.ts";
+import { isFlat, isLow, isNarrow, isPhone, isShort, isSideways, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
 import { botsPlay } from "./bots/botsPlay.ts";
@@ -174,13 +174,14 @@ export function PlayScreen({ talk }: Props) {
   // The board and what stands beside it may be a private copy's.
   const board = store.copy.value ?? store;
   const types = phone && !isSideways.value && board.line.value !== "closed" && !settingValue(TEXT_MODE) && !board.board.isMissing.value;
-  const drawers = isNarrow.value;
   const watches = watchesAt(source);
+  const beside = isFlat.value && !watches;
+  const drawers = isNarrow.value || beside;
   const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
   return (
     <div
       ref={store.root}
-      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""} ${store.watch.pinned.value ? "pins" : ""} ${types ? "typing" : ""}`}
+      class={`play n${players.length} ${allied ? "allied" : ""} ${phone ? "phone" : ""} ${watches ? "spectated" : ""} ${store.watch.pinned.value ? "pins" : ""} ${types ? "typing" : ""} ${beside ? "beside" : ""}`}
       data-follows={store.watch.followed.value}
     >
       <SkipLinks />
