@@ -29,3 +29,11 @@ export function listenKeys(root: () => HTMLElement | null, onKey: (event: Keyboa
     parts = parts.filter((other) => other !== part);
   };
 }
+
+/** What is typed there is text, or turns what has the focus; a box that is ticked leaves letters to the page. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input:not([type=checkbox]), textarea, select") || target.isContentEditable);
+
+/** Enter and the space bar are its own. */
+export const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("button, a, select, summary, [type=checkbox]");

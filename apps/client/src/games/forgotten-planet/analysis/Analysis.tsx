@@ -5,7 +5,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { ROOT } from "../../../table/analysis/variationTree.ts";
 import { isPhone } from "../../../ui/media.ts";
-import { listenKeys } from "../../../ui/pageParts.ts";
+import { isControl, isTyping, listenKeys } from "../../../ui/pageParts.ts";
 import { handleKey } from "../hud/keyboard.ts";
 import { LiveRegions } from "../hud/LiveRegions.tsx";
 import { layerOfKey } from "../hud/see/SeeButtons.tsx";
@@ -31,9 +31,6 @@ import "./analysis.css";
 
 /** Few begin where tiles are still placed or bases bid on. */
 const SetupPhase = lazyTexts(() => import("../setup/SetupPhase.tsx").then((module) => module.SetupPhase));
-
-const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, select, summary");
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /** A match taken apart: its tree, its board, and what can be done at a position. */
 export function Analysis() {

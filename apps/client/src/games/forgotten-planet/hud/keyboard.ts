@@ -1,6 +1,7 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
 import { baseSeat, CUBES, gridOf, isSetup } from "@forgotten-planet/rules";
 import { lookBackKey } from "../../../table/lookBack/lookBackKey.ts";
+import { isControl, isTyping } from "../../../ui/pageParts.ts";
 import { hintKeyRefused } from "../bots/hint/hintRefusal.ts";
 import { robotsAble } from "../interaction/interaction.ts";
 import { marksOf } from "../interaction/marks.ts";
@@ -21,14 +22,14 @@ const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-  const copy = store.copy.peek();
   // What is typed after the key that opens the line is meant for it, however long it takes to come.
-  if (typesAhead(event, copy) || typesAhead(event, store)) {
+  if (typesAhead(event, store.copy.peek()) || typesAhead(event, store)) {
     event.preventDefault();
     return;
   }
   // The plan's own keys come first: one of them may put the copy away, and then means the table.
   const isAnswered = aheadKey(event, store);
+  const copy = store.copy.peek();
   if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
 }
 
@@ -51,11 +52,9 @@ function aheadKey({ key, shiftKey }: KeyboardEvent, { ahead, panel, board }: Pla
   return (key === "Escape" ? plan?.back() : plan?.key(meantKey(key).toLowerCase(), shiftKey)) ?? false;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
-
-/** A control that has the focus keeps the keys that belong to it. */
-const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, [role=gridcell]");
+/** What has the focus keeps the keys that belong to it. */
+const isAnswering = (target: EventTarget | null): boolean =>
+  isControl(target) || (target instanceof HTMLElement && target.matches("[role=gridcell]"));
 
 function handled(event: KeyboardEvent, store: PlayStore): boolean {
   const { key } = event;
@@ -64,7 +63,7 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   if (store.panel.value === undefined && lookBackKey(meantKey(key), store.table.lookBack)) return true;
   if (key === "Escape") return stepBack(store);
   if (key === "Enter" && confirmsSetup(event.target, store)) return true;
-  if (key === "Enter" || key === " ") return !isControl(event.target) && enter(store);
+  if (key === "Enter" || key === " ") return !isAnswering(event.target) && enter(store);
   if (key in SIDE_KEYS) return arrow(SIDE_KEYS[key] ?? "n", event, store);
   const view = store.situation.value?.view;
   const meant = { key: meantKey(key), shiftKey: event.shiftKey };

@@ -1,15 +1,12 @@
 import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { replayKey } from "../../../table/replay/replayKeys.ts";
-import { listenKeys } from "../../../ui/pageParts.ts";
+import { isControl, isTyping, listenKeys } from "../../../ui/pageParts.ts";
 import { layerOfKey } from "../hud/see/SeeButtons.tsx";
 import type { SeeState } from "../hud/see/seeState.ts";
 import { meantKey } from "../settings/gameSettings.ts";
 import type { Past } from "./past.ts";
 import { usePlanetReplay } from "./usePast.ts";
-
-const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("button, a, select, summary");
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /** Keys walk through the match, and a page that nobody sees stands still; `analyse` opens the analysis of the step. */
 export function useReplayKeys(past: Past | undefined, see: SeeState | undefined, analyse: () => void): void {

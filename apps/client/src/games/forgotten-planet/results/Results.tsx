@@ -22,6 +22,7 @@ import { PanelSheet } from "../../../table/PanelSheet.tsx";
 import { analysisOf, replayBase } from "../../../table/replay/replayAddress.ts";
 import { useTableOf } from "../../../table/tableStore.ts";
 import { Icon, pictureUrl } from "../../../ui/Icon.tsx";
+import { isTyping } from "../../../ui/pageParts.ts";
 import { analysedFrom } from "../after/AfterWays.tsx";
 import { LostTurnLink } from "../after/LostTurnLink.tsx";
 import { type LostTurnSearch, useLostTurn } from "../after/useLostTurn.ts";
@@ -56,9 +57,8 @@ export function Results({ id }: Props) {
   // Keys are heard as soon as the screen is seen.
   useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
-      const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
       const history = store.source.history.peek();
-      const isElse = ctrlKey || metaKey || altKey || isTyping || store.panel.peek() !== undefined;
+      const isElse = ctrlKey || metaKey || altKey || isTyping(target) || store.panel.peek() !== undefined;
       if (!isElse && key.toLowerCase() === "b") onBoard.value = !onBoard.peek();
       if (!isElse && key.toLowerCase() === "a") route(analysisOf({ base, ply: history ? analysedFrom(history, search.peek()) : 0 }));
     };
