@@ -97,6 +97,8 @@ async function copy(table: MovedTable, { source, target }: Sides, progress: Move
   // The mark of the move itself is among the settings, which are few.
   const last = table === "settings" ? undefined : await target.last(table);
   if (table === "settings") rows = 0;
+  // Moved whole before it was killed: that is told as well.
+  if (all > 0 && rows === all) progress(table, rows, all);
   for await (const page of pagesOf(source, table, last && keyOf(MOVED_TABLES[table], last))) {
     await target.add(table, page);
     rows += page.length;
