@@ -28,6 +28,7 @@ const loaded = faces.length > 0 ? secretOfDice() : undefined;
 
 const config = readConfig(process.env);
 const log = openLog(config.logLevel);
+process.on("disconnect", () => process.exit(1));
 process.on("SIGUSR2", () => sendAhead(120_000));
 process.on("SIGHUP", () => sendAhead(3_600_000));
 // Nobody can choose dice to which others add: where they are chosen, what players add does not count.

@@ -39,18 +39,22 @@ const widthsOf = (page: Page): Promise<Widths> =>
 
 const isClose = (one: number, other = 0): boolean => Math.abs(one - other) <= Math.max(1, one * TOLERANCE);
 
-/** The lines whose letters have other widths on this machine than where pictures were kept: none, if they can be compared. Where they are kept, widths are kept with them. */
+/** The lines whose letters have other widths on this machine than where pictures were kept: none, if they can be compared. Pictures are kept by the same letters, unless new ones are asked for. */
 export async function otherLetters(page: Page): Promise<readonly string[]> {
   const now = await widthsOf(page);
   const before = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as Widths) : {};
   const others = Object.entries(now)
     .filter(([name, widths]) => !widths.every((width, i) => isClose(width, before[name]?.[i])))
     .map(([name, widths]) => `${name} ${widths.join(" and ")} px instead of ${before[name]?.join(" and ") ?? "none"}`);
-  if (!isKeeping) return others;
-  if (others.length > 0) {
-    mkdirSync(KEPT, { recursive: true });
-    const lines = Object.entries(now).map(([name, widths]) => `  "${name}": [${widths.join(", ")}]`);
-    writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
+  if (!isKeeping || others.length === 0) return others;
+  if (existsSync(FILE) && process.env.LOOKS_LETTERS !== "new") {
+    throw new Error(
+      `Pictures cannot be kept beside those of other letters: ${others.join(", ")}. ` +
+        "Leave CHROMIUM_PATH unset, so that the headless shell is taken, or keep all of them anew with LOOKS_LETTERS=new.",
+    );
   }
+  mkdirSync(KEPT, { recursive: true });
+  const lines = Object.entries(now).map(([name, widths]) => `  "${name}": [${widths.join(", ")}]`);
+  writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   return [];
 }
