@@ -64,5 +64,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 
 /** As the stylesheets have it: one column, for a finger. */
 export const isPhone = ({ width, height }: WindowSize): boolean => width < 600 || height < 480;
-/** Log and chat are drawers. */
+/** Low and wide: a table's dock stands beside its board. */
+export const isFlat = ({ width, height }: WindowSize): boolean => width >= 1200 && height >= 480 && height < 680;
+/** Of a table, log and chat are drawers. */
+export const hasDrawers = (window: WindowSize): boolean => isNarrow(window) || isFlat(window);
+/** Everywhere else as well. */
 export const isNarrow = ({ width }: WindowSize): boolean => width < 1360;

@@ -6,7 +6,7 @@ import { beginPractice, holdBots, letBotsGo, playsFar } from "../../support/prac
 import { until } from "../../support/until.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import { NAMES } from "../tables.ts";
-import { isNarrow, isPhone } from "../windows.ts";
+import { hasDrawers, isPhone } from "../windows.ts";
 
 /* All crews at one screen. */
 
@@ -144,7 +144,7 @@ export const LOCAL: readonly State[] = [
       await until("the sheet is open", () => player.sees("keep-seat-0"));
     },
     shown: ".dialog-sheet",
-    at: isNarrow,
+    at: hasDrawers,
   },
   {
     name: "one screen, curtain",
@@ -173,7 +173,7 @@ export const LOCAL: readonly State[] = [
       await until("the sheet is open", () => player.sees("practice-panel"));
     },
     shown: ".dialog-sheet",
-    at: isNarrow,
+    at: hasDrawers,
   },
   {
     name: "practice, to be given up",

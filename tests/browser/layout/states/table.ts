@@ -7,7 +7,7 @@ import { until } from "../../support/until.ts";
 import { IN_TURN, WATCHED } from "../disturbances.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
-import { isNarrow, isPhone } from "../windows.ts";
+import { hasDrawers, isFlat, isPhone } from "../windows.ts";
 import { comesBack } from "./back.ts";
 import { PLAN_STATES } from "./planAhead.ts";
 
@@ -175,8 +175,8 @@ const sheet = (name: string, panel: string, which: Driven, at: State["at"]): Sta
 });
 
 const SHEETS: readonly State[] = [
-  sheet("sheet, log", "log", "middle", isNarrow),
-  sheet("sheet, chat", "chat", "middle", isNarrow),
+  sheet("sheet, log", "log", "middle", hasDrawers),
+  sheet("sheet, chat", "chat", "middle", hasDrawers),
   sheet("sheet, map key", "key", "middle", isPhone),
   sheet("sheet, table", "table", "middle", (window) => !isPhone(window)),
   {
@@ -222,7 +222,7 @@ export const TABLE_STATES: readonly State[] = [
       await pressesUntil(player, "open-scores", '.dialog-sheet [data-testid="score-plot"]');
     },
     shown: '.dialog-sheet [data-testid="score-plot"]',
-    at: (window) => isPhone(window) || window.height < 840,
+    at: (window) => isPhone(window) || (window.height < 840 && !isFlat(window)),
   },
   {
     name: "table, watched, other tables",
@@ -231,7 +231,7 @@ export const TABLE_STATES: readonly State[] = [
       await pressesUntil(player, "open-tables", ".dialog-sheet .othertable");
     },
     shown: ".dialog-sheet .othertable",
-    at: isNarrow,
+    at: hasDrawers,
   },
   {
     name: "table, watched, another one in sight",
@@ -241,7 +241,7 @@ export const TABLE_STATES: readonly State[] = [
       await pressesUntil(player, "follow-1", '[data-testid="follow-1"][aria-pressed="true"]');
     },
     shown: '[data-testid="pinned"]',
-    at: (window) => !isNarrow(window),
+    at: (window) => !hasDrawers(window),
   },
   {
     name: "table, three steps behind",
@@ -265,7 +265,7 @@ export const TABLE_STATES: readonly State[] = [
     },
     shown: '[data-testid="plan-done"]',
   },
-  sheet("sheet, chat of allies", "chat", "allies", isNarrow),
+  sheet("sheet, chat of allies", "chat", "allies", hasDrawers),
   { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
   ...PLAN_STATES,
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },

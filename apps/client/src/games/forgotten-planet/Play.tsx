@@ -175,7 +175,7 @@ export function PlayScreen({ talk }: Props) {
   const board = store.copy.value ?? store;
   const types = phone && !isSideways.value && board.line.value !== "closed" && !settingValue(TEXT_MODE) && !board.board.isMissing.value;
   const watches = watchesAt(source);
-  const beside = isFlat.value && !watches;
+  const beside = isFlat.value;
   const drawers = isNarrow.value || beside;
   const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
   return (

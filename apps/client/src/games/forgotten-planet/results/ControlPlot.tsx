@@ -49,9 +49,11 @@ interface ChartProps extends Pick<Props, "curve" | "turn"> {
   readonly lines: readonly PlotLine[];
   /** What its figures are. */
   readonly label: string;
+  /** Between names at the right end, of 100: more where the plot is low. */
+  readonly apart?: number | undefined;
 }
 
-export function Chart({ curve, lines, turn, label }: ChartProps) {
+export function Chart({ curve, lines, turn, label, apart = APART }: ChartProps) {
   const last = curve.at(-1)?.turn ?? 1;
   const most = Math.max(4, ...curve.flatMap((point) => point.tiles));
   const top = Math.ceil(most / 4) * 4;
@@ -119,7 +121,7 @@ export function Chart({ curve, lines, turn, label }: ChartProps) {
           )}
         </div>
         <ul class="curveends">
-          {ends(curve, lines, top).map(({ name, colour, tiles, at }) => (
+          {ends(curve, lines, top, apart).map(({ name, colour, tiles, at }) => (
             <li key={colour} class="playertext d" data-crew={colour} style={{ top: `${at}%` }}>
               <Sigil colour={colour} size={14} /> <Name of={name} /> <span>{tiles}</span>
             </li>
@@ -146,13 +148,13 @@ const stepPath = (curve: readonly ControlPoint[], seat: number, x: (n: number) =
 const APART = 11;
 
 /** The names at the right end, pushed apart where lines end together, and up again where there is no more room below. */
-function ends(curve: readonly ControlPoint[], drawn: readonly PlotLine[], top: number) {
+function ends(curve: readonly ControlPoint[], drawn: readonly PlotLine[], top: number, apart: number) {
   const last = curve.at(-1);
   const lines = drawn.map(({ name, colour }, seat) => ({ name, colour, tiles: last?.tiles[seat] ?? 0 })).sort((a, b) => b.tiles - a.tiles);
-  let above = -APART;
+  let above = -apart;
   return lines.map((line, i) => {
-    const at = Math.max(100 - (line.tiles / top) * 100, above + APART);
-    above = Math.min(at, 100 - (lines.length - 1 - i) * APART);
+    const at = Math.max(100 - (line.tiles / top) * 100, above + apart);
+    above = Math.min(at, 100 - (lines.length - 1 - i) * apart);
     return { ...line, at: above };
   });
 }

@@ -1,6 +1,7 @@
 import "../texts/overTexts.ts";
 import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
+import { isFlat } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
 import { Chart, CurveTable } from "../results/ControlPlot.tsx";
 import { type ControlPoint, controlCurve } from "../results/gameOver.ts";
@@ -10,6 +11,8 @@ import "../texts/watchTexts.ts";
 import "../../../i18n/tableTexts.ts";
 import { scoreCurve } from "./scoreCurve.ts";
 
+/** Between names in a plot that is low. @see Chart */
+const LOW_APART = 22;
 const KINDS = ["points", "tiles"] as const;
 
 /** What everybody would have had after each turn, as lines, and as a table behind a button. */
@@ -42,7 +45,11 @@ export function ScorePlot() {
           </button>
         </fieldset>
       </header>
-      {asTable.value ? <CurveTable curve={curve} lines={lines} /> : <Chart curve={curve} lines={lines} turn={turn} label={label} />}
+      {asTable.value ? (
+        <CurveTable curve={curve} lines={lines} />
+      ) : (
+        <Chart curve={curve} lines={lines} turn={turn} label={label} apart={isFlat.value ? LOW_APART : undefined} />
+      )}
     </section>
   );
 }

@@ -3,11 +3,15 @@ import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import type { Panel } from "../../../table/panels.ts";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
-import { isNarrow, isPhone, isShort } from "../../../ui/media.ts";
-import { usePlay } from "../playStore.ts";
+import { isFlat, isNarrow, isPhone, isShort } from "../../../ui/media.ts";
+import { type PlayStore, usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";
 
 const ShareLive = lazyTexts(() => import("../share/ShareLive.tsx").then((module) => module.ShareLive));
+
+/** Whether the scores have a place of their own; where the dock stands beside the board they leave it to what is asked for. */
+export const hasPlot = ({ see, watch }: PlayStore): boolean =>
+  isFlat.value ? see.layer.value === undefined && watch.pinned.value === undefined : !isShort.value;
 
 /** Steps back and to the present again, whom one follows, and what has no place of its own in this window. */
 export function WatchBar() {
@@ -16,6 +20,7 @@ export function WatchBar() {
   const behind = lookBack?.behind.value ?? 0;
   const delay = store.source.welcome.value?.table.options.spectatorDelay ?? 0;
   const seats = store.situation.value?.view.setup.seats ?? [];
+  const drawers = isNarrow.value || isFlat.value;
   return (
     <section class="watchbar" aria-label={t("watchTable.back")}>
       <button
@@ -68,9 +73,9 @@ export function WatchBar() {
         ))}
       </fieldset>
       {!isPhone.value && <ShareLive class="iconbtn watchbar-share" />}
-      {!isPhone.value && isShort.value && <Opener panel="scores" icon="swing" label={t("watchTable.scoresShort")} />}
-      {!isPhone.value && isNarrow.value && <Opener panel="tables" icon="eye" label={t("watchTable.othersShort")} />}
-      {!isPhone.value && !isNarrow.value && delay > 0 && (
+      {!isPhone.value && !hasPlot(store) && <Opener panel="scores" icon="swing" label={t("watchTable.scoresShort")} />}
+      {!isPhone.value && drawers && <Opener panel="tables" icon="eye" label={t("watchTable.othersShort")} />}
+      {!isPhone.value && !drawers && delay > 0 && (
         <p class="watchbar-note quiet small">
           <Icon name="lock" size={15} /> {t("watchTable.delayed")}
         </p>

@@ -1,7 +1,6 @@
 import { t } from "../../../i18n/i18n.ts";
 import { Chat } from "../../../table/chat/Chat.tsx";
 import { PanelSheet } from "../../../table/PanelSheet.tsx";
-import { isShort } from "../../../ui/media.ts";
 import { FreeSeat } from "../hud/alliance/SitHere.tsx";
 import { BarButton, ChatButton } from "../hud/dock/BarButtons.tsx";
 import { usePlay } from "../playStore.ts";
@@ -10,7 +9,7 @@ import { OtherTables, useLobby } from "./OtherTables.tsx";
 import { PinnedTable } from "./PinnedTable.tsx";
 import { ScorePlot } from "./ScorePlot.tsx";
 import { useFollow } from "./useFollow.ts";
-import { useWatchKeys, WatchBar } from "./WatchBar.tsx";
+import { hasPlot, useWatchKeys, WatchBar } from "./WatchBar.tsx";
 import { WatchNow } from "./WatchNow.tsx";
 import "./watch.css";
 
@@ -28,7 +27,7 @@ export function WatchDock() {
   return (
     <div class="watchdock" id={store.ids.dock} tabIndex={-1}>
       <WatchBar />
-      {!isShort.value && <ScorePlot />}
+      {hasPlot(store) && <ScorePlot />}
     </div>
   );
 }
