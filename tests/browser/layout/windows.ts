@@ -65,7 +65,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** As the stylesheets have it: one column, for a finger. */
 export const isPhone = ({ width, height }: WindowSize): boolean => width < 600 || height < 480;
 /** Low and wide: a table's dock stands beside its board. */
-export const isFlat = ({ width, height }: WindowSize): boolean => width >= 1200 && height >= 480 && height < 680;
+export const isFlat = ({ width, height }: WindowSize): boolean => width >= 1100 && height >= 480 && height < 740;
 /** Of a table, log and chat are drawers. */
 export const hasDrawers = (window: WindowSize): boolean => isNarrow(window) || isFlat(window);
 /** Everywhere else as well. */

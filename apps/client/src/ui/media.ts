@@ -47,6 +47,6 @@ export const isTall = media("(min-height: 860px)");
 /** Small laptops: every line counts. */
 export const isLow = media("(max-height: 739px)");
 /** A small laptop with all its bars: wide and too low for a dock under the board, which stands beside it. */
-export const isFlat = media("(min-width: 1200px) and (min-height: 480px) and (max-height: 679px)");
+export const isFlat = media("(min-width: 1100px) and (min-height: 480px) and (max-height: 739px)");
 /** The pointer in use is a finger: what is pressed shows first and acts with a second press. */
 export const isCoarse = media("(hover: none) and (pointer: coarse)");

@@ -11,6 +11,7 @@ import { isPhone } from "../../../ui/media.ts";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { PhaseStepper } from "./PhaseStepper.tsx";
+import { useUnread } from "./useUnread.ts";
 import { opensRule } from "./whyNot/opensRule.ts";
 
 interface Props {
@@ -26,7 +27,6 @@ export function TopBar({ stepper, count }: Props) {
   const view = situation.value?.view;
   const room = source.room.value;
   const welcome = source.welcome.value;
-  const talk = talkPanel(source);
   if (!view || !room) return null;
   return (
     <header class="topbar">
@@ -50,7 +50,7 @@ export function TopBar({ stepper, count }: Props) {
       <ConnectionState />
       <nav class="topbar-tools">
         <Tool panel="log" icon="log" label={t("log.name")} />
-        <Tool panel="chat" icon={talk.icon} label={t(talk.label)} />
+        <ChatTool />
         <Tool panel="table" icon="menu" label={t("table.details")} />
         <a
           class="iconbtn tool-help"
@@ -69,7 +69,21 @@ export function TopBar({ stepper, count }: Props) {
   );
 }
 
-function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
+/** Where the chat is a drawer, it says how much has come. */
+function ChatTool() {
+  const { icon, label } = talkPanel(usePlay().source);
+  return <Tool panel="chat" icon={icon} label={t(label)} news={useUnread()} />;
+}
+
+interface ToolProps {
+  readonly panel: Panel;
+  readonly icon: string;
+  readonly label: string;
+  /** How many things in it are new. */
+  readonly news?: number;
+}
+
+function Tool({ panel, icon, label, news = 0 }: ToolProps) {
   const store = usePlay();
   return (
     <button
@@ -77,11 +91,16 @@ function Tool({ panel, icon, label }: { readonly panel: Panel; readonly icon: st
       class={`iconbtn tool-${panel}`}
       data-testid={`open-${panel}`}
       title={label}
-      aria-label={label}
+      aria-label={news > 0 ? t("table.withNews", { label, count: news }) : label}
       aria-expanded={store.panel.value === panel}
       onClick={() => (store.panel.value = store.panel.value === panel ? undefined : panel)}
     >
       <Icon name={icon} size={23} />
+      {news > 0 && (
+        <b class="badge d" aria-hidden="true">
+          {news}
+        </b>
+      )}
     </button>
   );
 }

@@ -225,6 +225,16 @@ describe("a step that is half chosen", () => {
     expect(desk.copy.interaction.value.action).toBeUndefined();
   });
 
+  test("where nothing was begun, what is pressed from now on is said to be played, and a press on the board waits a moment", async () => {
+    const { line, desk } = sampleOf({});
+    await tries(desk, CONSERVE);
+    expect(desk.restsUntil).toBe(0);
+    await passes(line);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(["Your turn: from now on, what you press is played."]);
+    expect(desk.restsUntil - performance.now()).toBeGreaterThan(0);
+  });
+
   test("keeps no place: the press that would have noted it plays nothing", async () => {
     const { line, store, desk } = sampleOf({});
     desk.open();

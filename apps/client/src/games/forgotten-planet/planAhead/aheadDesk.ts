@@ -16,12 +16,15 @@ import { AheadPaper } from "./aheadPaper.ts";
 import { AheadSender, type Bar, intentIn } from "./aheadSender.ts";
 import { comingSteps, shownStep, signOf } from "./aheadSigns.ts";
 import { type AheadPlace, AheadTable } from "./aheadTable.ts";
-import { handOver, stillBegun } from "./begun.ts";
+import { handOver, isBegun, stillBegun } from "./begun.ts";
 import { checkAt } from "./checkAt.ts";
 import { type LastStep, lastStep } from "./lastStep.ts";
 import { isClosed, isEmpty } from "./plan/aheadPlan.ts";
 import { type CheckedPlan, checkPlan } from "./plan/checkPlan.ts";
 import { type NextTurn, nextTurn } from "./plan/nextTurn.ts";
+
+/** How long the board takes no press when it has become the game's again. */
+const REST_MS = 700;
 
 /** The next turn of this screen's player, tried out on a private copy of the board. Nothing of it is sent before that turn. */
 export class AheadDesk {
@@ -43,6 +46,7 @@ export class AheadDesk {
   readonly news: ReadonlySignal<Message | undefined>;
   /** The player the next step's crystals are reserved for; undefined if it spends none of them. */
   readonly reservedBy: ReadonlySignal<Seat | undefined>;
+  restsUntil = 0;
   readonly copy: PlayStore;
   readonly sender: AheadSender;
   readonly #store: PlayStore;
@@ -237,7 +241,10 @@ export class AheadDesk {
       this.sender.reset();
       this.isExplained.value = false;
       if (turn === undefined) return;
-      if (this.#wantsOpen.peek()) untracked(() => this.#handOver());
+      if (this.#wantsOpen.peek()) {
+        untracked(() => this.#handOver());
+        this.restsUntil = performance.now() + REST_MS;
+      }
       this.#wantsOpen.value = false;
       this.#hidden.value = false;
       this.paper.writeOn(undefined);
@@ -262,6 +269,7 @@ export class AheadDesk {
   #handOver(): void {
     const begun = this.copy.interaction.value;
     const isFirst = !this.isPlanned;
+    if (!isBegun(begun) && !(this.paper.isAuto.peek() && this.isPlanned)) toast(t("ahead.turnBegins"));
     this.copy.interaction.value = cleared(begun);
     // The table first puts down what its own player had begun before.
     queueMicrotask(() => {

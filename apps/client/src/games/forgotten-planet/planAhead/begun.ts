@@ -6,7 +6,7 @@ import { cellNameIn } from "../model/board/cellName.ts";
 
 /* A step that is half chosen on the private copy: an action without its place, a place without its colours. It stays, or is said to be gone. */
 
-const isBegun = ({ action, held }: Interaction): boolean => action !== undefined || held;
+export const isBegun = ({ action, held }: Interaction): boolean => action !== undefined || held;
 
 const fits = (state: Interaction, situation: Situation): boolean =>
   canAct(situation) && (state.held ? matching : candidates)(state, situation).length > 0;

@@ -1,10 +1,10 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { alliesAt } from "../../../../table/chat/Chat.tsx";
 import type { Panel } from "../../../../table/panels.ts";
 import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
+import { useUnread } from "../useUnread.ts";
 
 /** In the bar of a phone: opens a panel, or closes it. */
 export function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
@@ -26,12 +26,8 @@ export function BarButton({ panel, icon, label }: { readonly panel: Panel; reado
 export function ChatButton() {
   const store = usePlay();
   const { source } = store;
-  const read = useSignal(source.chat?.lines.peek().length ?? 0);
-  useSignalEffect(() => {
-    if (store.panel.value === "chat") read.value = source.chat?.lines.value.length ?? 0;
-  });
   const talk = talkPanel(source);
-  const unread = (source.chat?.lines.value.length ?? 0) - read.value;
+  const unread = useUnread();
   return (
     <span class="withbadge">
       <BarButton
