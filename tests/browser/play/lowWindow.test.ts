@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { screenshot } from "../support/browser.ts";
+import { drivenTable, handOver } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import { beginLocal } from "../support/oneScreen.ts";
 import type { Player } from "../support/player.ts";
@@ -48,7 +49,7 @@ test.each(LANGUAGES)("in %s: where a game at one screen is played is written who
   await player.page.reload();
   await atTable(player);
   expect(await words(player, '[data-testid="connection"] span')).toMatchObject({ whole: true });
-  await player.page.setViewportSize({ width: 1366, height: 650 });
+  await player.page.setViewportSize({ width: 1366, height: 768 });
   await until("the log stands there", () => player.sees("log-now"));
   expect(await words(player, '[data-testid="log-back"]')).toEqual({ whole: true, rows: 1 });
   expect(await words(player, '[data-testid="log-now"]')).toEqual({ whole: true, rows: 1 });
@@ -74,7 +75,33 @@ test.each(LANGUAGES)("in %s: what can be typed is written whole in the field of 
   expect(takes).toBeLessThanOrEqual(has);
 });
 
-test("the command line answers beside the board, all of whose rows stay in sight", async () => {
+test("the board has the height, and the dock stands beside it; in a higher window it stands under it", async () => {
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno"]);
+  const ada = await stage.person();
+  await ada.page.setViewportSize(LOW);
+  await handOver(table, 0, ada);
+  await atTable(ada);
+  await ada.myTurn();
+  const side = async (): Promise<number> => (await boxOf(ada, '[role=gridcell][data-cell="0,0"]')).width;
+  await until("a cell has room", async () => (await side()) > 60);
+  const board = await boxOf(ada, ".board");
+  expect((await boxOf(ada, ".dock")).x).toBeGreaterThan(board.x + board.width - 1);
+  // The chat is a drawer, and its button says what has come.
+  expect(await ada.at("open-chat").getAttribute("aria-label")).toBe("Chat");
+  await table.seats[1]?.ask("chat", { text: "Hello!" });
+  await until("one line is new", async () => (await ada.at("open-chat").getAttribute("aria-label")) === "Chat, 1 new");
+  await ada.press("open-chat");
+  await until("it is read", async () => (await ada.text("chat")).includes("Hello!"));
+  expect(await ada.at("open-chat").getAttribute("aria-label")).toBe("Chat");
+  await ada.page.keyboard.press("Escape");
+  await ada.page.setViewportSize({ width: 1280, height: 740 });
+  await until("the dock is under the board", async () => {
+    const [dock, above] = await Promise.all([boxOf(ada, ".dock"), boxOf(ada, ".board")]);
+    return dock.y >= above.y + above.height - 1;
+  });
+});
+
+test("the command line answers under the board, all of whose rows stay in sight", async () => {
   const player = await stage.person();
   await beginLocal(player);
   await player.page.setViewportSize(LOW);
@@ -85,11 +112,9 @@ test("the command line answers beside the board, all of whose rows stay in sight
     await player.at("command-field").press("Enter");
   }
   await screenshot(player.page, "low-command-line");
-  const dock = await boxOf(player, ".dock");
-  await until("all rows are in sight", async () => (await lowest(player)) < dock.y);
   const line = await boxOf(player, ".cmdline");
-  const last = await player.page.locator('[role=gridcell][data-cell="6,6"]').boundingBox();
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(line.x);
+  await until("all rows are in sight", async () => (await lowest(player)) < line.y);
+  expect((await boxOf(player, '[role=gridcell][data-cell="6,6"]')).width).toBeGreaterThan(44);
 });
 
 test("on a phone the command line leaves the board its rows, and no button comes over the players", async () => {
@@ -156,14 +181,14 @@ test("the names of bots' levels are whole in the waiting room in French", async 
   expect(isWhole).toBe(true);
 });
 
-test("the coach's line is one row, and its button is pressed while a plan is open", async () => {
+test("the coach's line is two rows at the most, and its button is pressed while a plan is open", async () => {
   const player = await stage.person();
   await player.page.setViewportSize(LOW);
   await speaks(player, "fr");
   await player.go("/practice?coach");
   await atTable(player);
   await player.myTurn();
-  expect((await words(player, '[data-testid="coach-line"] p')).rows).toBe(1);
+  expect((await words(player, '[data-testid="coach-line"] p')).rows).toBeLessThan(3);
   await player.press("end-turn");
   await until("one can plan", async () => {
     if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);

@@ -1,12 +1,14 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
+import { isFlat, isNarrow } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
 
-/** How many lines of the chat have come since it was last open. */
+/** How many lines of the chat have come since it was last seen, where it is a drawer. */
 export function useUnread(): number {
   const { source, panel } = usePlay();
   const read = useSignal(source.chat?.lines.peek().length ?? 0);
   useSignalEffect(() => {
-    if (panel.value === "chat") read.value = source.chat?.lines.value.length ?? 0;
+    const isSeen = panel.value === "chat" || !(isNarrow.value || isFlat.value);
+    if (isSeen) read.value = source.chat?.lines.value.length ?? 0;
   });
   return (source.chat?.lines.value.length ?? 0) - read.value;
 }
