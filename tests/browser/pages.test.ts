@@ -131,11 +131,15 @@ test("a game of four at one screen can be moved online in every window", async (
   const found: string[] = [];
   for (const [width, height] of WINDOWS.filter(([w]) => w >= 1360)) {
     await player.page.setViewportSize({ width, height });
+    // In low windows the dock has its place.
+    const isDrawer = height < 740;
+    if (isDrawer) await player.press("open-chat");
     await player.at("keep-seat-3").waitFor();
     for (const seat of [0, 1, 2, 3]) await player.press(`keep-seat-${seat}`);
-    const box = await player.page.locator(".moveonline").boundingBox();
+    const box = await player.page.locator(".moveonline").filter({ visible: true }).boundingBox();
     if (box!.y + box!.height > height) found.push(`${width}x${height}: it ends at ${box!.y + box!.height}`);
     found.push(...(await overflowing(player.page, ".moveonline")));
+    if (isDrawer) await player.page.keyboard.press("Escape");
   }
   expect(found).toEqual([]);
 });
