@@ -122,6 +122,6 @@ test("who watches without a name reads along, and is told how to talk", async ()
   await watcher.go(`/t/${table.id}`);
   await atTable(watcher);
   await watcher.page.keyboard.press("t");
-  await until("it is said", async () => /Enter a name/.test(await watcher.text(watcher.page.locator(".chat-closed"))));
+  await until("it is said", async () => /Give yourself a name/.test(await watcher.text(watcher.page.locator(".chat-closed"))));
   expect(await watcher.sees("chat-input")).toBe(false);
 });
