@@ -29,10 +29,11 @@ test("who played sees the plans of both alliances; who did not is told that they
   await bruno.page.unroute("**/talk");
   await bruno.press("show-plans");
   await until("the plans are shown", async () => (await bruno.attribute("show-plans", "aria-pressed")) === "true");
-  expect(await bruno.named([4, 1])).toMatch(/Plan of Ada: land at/);
+  // What a cell is called follows in the next frame.
+  await until("Ada's is named", async () => /Plan of Ada: land at/.test(await bruno.named([4, 1])));
   expect(await bruno.named([5, 1])).toMatch(/Plan of Bruno: land at/);
   await bruno.press("show-plans");
-  expect(await bruno.named([4, 1])).not.toMatch(/Plan of/);
+  await until("none is named", async () => !/Plan of/.test(await bruno.named([4, 1])));
 
   const stranger = await stage.person();
   await stranger.go(`/a/${over.id}`);
