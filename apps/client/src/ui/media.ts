@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 
 /** Each asks its query again, as the page now asks it. */
 let asking: readonly (() => void)[] = [];
@@ -48,5 +48,7 @@ export const isTall = media("(min-height: 860px)");
 export const isLow = media("(max-height: 739px)");
 /** A small laptop with all its bars: wide and too low for a dock under the board, which stands beside it. */
 export const isFlat = media("(min-width: 1100px) and (min-height: 480px) and (max-height: 739px)");
+/** Beside a table there is no column for log and chat: they are drawers. */
+export const hasDrawers = computed(() => isNarrow.value || isFlat.value);
 /** The pointer in use is a finger: what is pressed shows first and acts with a second press. */
 export const isCoarse = media("(hover: none) and (pointer: coarse)");

@@ -29,7 +29,7 @@ import { PanelSheet } from "../../table/PanelSheet.tsx";
 import { useTableOf } from "../../table/tableStore.ts";
 import { talkPanel } from "../../table/talkPanel.ts";
 import { sitWhenNamed } from "../../table/waiting/seats/seating.ts";
-import { isFlat, isLow, isNarrow, isPhone, isShort, isSideways, isSlim } from "../../ui/media.ts";
+import { hasDrawers, isFlat, isLow, isPhone, isShort, isSideways, isSlim } from "../../ui/media.ts";
 import { listenKeys } from "../../ui/pageParts.ts";
 import { SCROLLS } from "../../ui/scrolls.ts";
 import { botsPlay } from "./bots/botsPlay.ts";
@@ -176,7 +176,7 @@ export function PlayScreen({ talk }: Props) {
   const types = phone && !isSideways.value && board.line.value !== "closed" && !settingValue(TEXT_MODE) && !board.board.isMissing.value;
   const watches = watchesAt(source);
   const beside = isFlat.value;
-  const drawers = isNarrow.value || beside;
+  const drawers = hasDrawers.value;
   const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
   return (
     <div

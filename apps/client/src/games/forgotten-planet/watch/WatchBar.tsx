@@ -3,7 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import type { Panel } from "../../../table/panels.ts";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
-import { isFlat, isNarrow, isPhone, isShort } from "../../../ui/media.ts";
+import { hasDrawers, isFlat, isPhone, isShort } from "../../../ui/media.ts";
 import { type PlayStore, usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";
 
@@ -20,7 +20,7 @@ export function WatchBar() {
   const behind = lookBack?.behind.value ?? 0;
   const delay = store.source.welcome.value?.table.options.spectatorDelay ?? 0;
   const seats = store.situation.value?.view.setup.seats ?? [];
-  const drawers = isNarrow.value || isFlat.value;
+  const drawers = hasDrawers.value;
   return (
     <section class="watchbar" aria-label={t("watchTable.back")}>
       <button
