@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWindow, sharedBrowser } from "../support/browser.ts";
 import { type OwnServer, startServer } from "../support/server.ts";
 import { useStage } from "../support/stage.ts";
 import { Hands } from "./hands.ts";
@@ -43,12 +44,16 @@ const unknown = (all: readonly Finding[]): readonly Finding[] =>
     ),
   }));
 
+/** A state takes some seconds: as long as a machine may take that is busy with much else. */
+const PATIENCE_MS = 1_800_000;
+
 /** On these the boards are looked at. */
 const BOARD_WINDOWS = WINDOWS.filter((window) => ["1440x900", "390x844"].includes(windowName(window)));
 
 /** Measures these states at fourteen sizes, and looks at the painted boards of some. Printed as a table, which is kept as `screenshots/layout-NAME.txt`; what a screen does not keep fails. */
 export function describeStates(name: string, all: readonly State[]): void {
-  const stage = useStage({ dice: [4, 6], picture: process.env.LAYOUT_PICTURES ? "sharp" : "measured" });
+  const picture = process.env.LAYOUT_PICTURES ? "sharp" : "measured";
+  const stage = useStage({ dice: [4, 6], picture });
   const states = all.filter(isNamed);
   const boards = states.filter((state) => BOARDS.includes(state.name));
   /** Beside the pictures, as far as the walk has come. */
@@ -57,20 +62,15 @@ export function describeStates(name: string, all: readonly State[]): void {
   let nowhere: OwnServer | undefined;
   let tables: Tables;
 
+  /** One window for all of them: most states are reached from the one before. */
+  let player: Hands;
+  let areCompared = false;
+
   beforeAll(async () => {
     mkdirSync(dirname(report), { recursive: true });
     nowhere = await startServer();
     tables = await layTables(stage.server, nowhere.url);
-  });
-
-  afterAll(async () => {
-    process.stdout.write(`\n${reportOf(findings)}`);
-    await nowhere?.stop();
-  });
-
-  // What fails is tried again by itself.
-  test("every state at every size", { timeout: 1_800_000, retry: 0 }, async () => {
-    const player = new Hands((await stage.person("desktop")).window);
+    player = new Hands(await openWindow(await sharedBrowser(), stage.server.url, { size: "desktop", picture }));
     player.faults.expect(/status of 404/);
     // Matches of which nothing can be read, or which have not begun.
     player.faults.expect(/status of (409|500) .*\/api\/v1\/matches\//);
@@ -79,15 +79,32 @@ export function describeStates(name: string, all: readonly State[]): void {
     await castNet(player.page);
     await player.go("/credits");
     const others = areLooksCompared ? await otherLetters(player.page) : [];
-    for await (const finding of walk(player, tables, states, WINDOWS.filter(isAsked), areLooksCompared && others.length === 0)) {
-      findings.push(finding);
-      writeFileSync(report, reportOf(findings));
-    }
+    areCompared = areLooksCompared && others.length === 0;
     if (others.length > 0)
       console.error(`LOOKS ARE NOT COMPARED: letters here have other widths than where pictures were kept: ${others.join(", ")}`);
-    const left = listOf(unknown(findings));
-    expect(left, left).toBe("");
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    process.stdout.write(`\n${reportOf(findings)}`);
+    await player?.page.context().close();
+    await nowhere?.stop();
   });
+
+  for (const [nth, state] of states.entries()) {
+    // What fails is tried again by itself.
+    test(`${state.name}, at every size`, { timeout: PATIENCE_MS, retry: 0 }, async () => {
+      const before = player.faults.seen.length;
+      const found: Finding[] = [];
+      for await (const finding of walk(player, tables, { state, nth }, WINDOWS.filter(isAsked), areCompared)) {
+        found.push(finding);
+        findings.push(finding);
+        writeFileSync(report, reportOf(findings));
+      }
+      const left = listOf(unknown(found));
+      expect(left, left).toBe("");
+      expect(player.faults.seen.slice(before)).toEqual([]);
+    });
+  }
 
   test.runIf(boards.length > 0 && areLooksCompared)("boards look as when their pictures were kept", async ({ skip }) => {
     const player = new Hands((await stage.person("desktop", "sharp")).window);

@@ -15,29 +15,30 @@ import { isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
 
-/** Every state at every size of that window; `LAYOUT_PICTURES=1` keeps a picture of each. Looks are compared with those that are kept where `isCompared` says so. */
+/** That state at every size; `LAYOUT_PICTURES=1` keeps a picture of each. Looks are compared with those that are kept where `isCompared` says so. */
 export async function* walk(
   player: Hands,
   tables: Tables,
-  states: readonly State[],
+  { state, nth }: Pick<Cell, "state" | "nth">,
   windows: readonly WindowSize[],
   isCompared: boolean,
 ): AsyncGenerator<Finding> {
-  for (const [nth, state] of states.entries()) {
-    let open = false;
-    const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
-    for (const window of windows) {
-      if (state.at && !state.at(window)) continue;
-      let finding = await found(player, tables, looks, { state, window, nth, open });
-      // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
-      for (let tries = 1; tries < TRIES && finding.offences.length > 0; tries++)
-        finding = await found(player, tables, looks, { state, window, nth, open: false });
-      open = !finding.failed;
-      yield { state: state.name, window, offences: finding.offences };
-      if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${pictureName(state, window)}`);
-    }
-    await looks.done();
+  let open = false;
+  let patience = TRIES;
+  const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
+  for (const window of windows) {
+    if (state.at && !state.at(window)) continue;
+    let finding = await found(player, tables, looks, { state, window, nth, open });
+    // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
+    for (let tries = 1; tries < patience && finding.offences.length > 0; tries++)
+      finding = await found(player, tables, looks, { state, window, nth, open: false });
+    open = !finding.failed;
+    // What cannot be reached here, after all tries, is not waited for as often at the next size.
+    if (finding.failed) patience = 1;
+    yield { state: state.name, window, offences: finding.offences };
+    if (process.env.LAYOUT_PICTURES) await keepPicture(player.page, `layout/${pictureName(state, window)}`);
   }
+  await looks.done();
 }
 
 /** How often a cell is looked at before it is said to be wrong. */
