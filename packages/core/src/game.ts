@@ -147,8 +147,8 @@ export interface Game<G extends GameTypes> {
     readonly ratedFault?: (options: G["Options"]) => Fault | undefined;
     /** Returns what must be searched beside that; undefined if nothing. */
     readonly search?: (options: G["Options"]) => Search | undefined;
-    /** What is played, as a notice names it; undefined if something they name no longer exists. */
-    readonly title: (options: G["Options"]) => string | undefined;
+    /** What is played, as a notice in that language names it (`en`, `it`, …); undefined if something they name no longer exists. */
+    readonly title: (options: G["Options"], language: string) => string | undefined;
     /** `draw` gives a whole number from 0 to `choices` - 1. Undefined if something they name no longer exists. */
     readonly draw: (options: G["Options"], seats: readonly SeatSetup[], draw: (choices: number) => number) => G["Setup"] | undefined;
   };

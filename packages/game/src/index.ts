@@ -5,6 +5,7 @@ export { veilLine } from "./notation.ts";
 export { play } from "./play.ts";
 export type { TextPlace } from "./reading/jsonFault.ts";
 export * from "./reading/matchText.ts";
+export { scenarioNameIn } from "./scenarioNames.ts";
 export type * from "./types.ts";
 export { visibility } from "./visibility.ts";
 export * from "./wire/boardPicture.ts";

@@ -1,5 +1,6 @@
 import type { Fault, Game, Search } from "@forgotten-planet/core";
 import { COLOURS, createView, HIDDEN_KINDS, hasFairStart, tryPlacement } from "@forgotten-planet/rules";
+import { scenarioNameIn } from "./scenarioNames.ts";
 import type { ForgottenPlanet } from "./types.ts";
 import { type GameOptions, zGameOptions } from "./wire/gameOptions.ts";
 import { readScenario } from "./wire/scenarioFile.ts";
@@ -14,7 +15,11 @@ export const options: Game<ForgottenPlanet>["options"] = {
   fault,
   ratedFault,
   search,
-  title: (chosen) => tableScenario(chosen)?.name,
+  title: (chosen, language) => {
+    const scenario = tableScenario(chosen);
+    const name = scenario && "id" in scenario ? scenarioNameIn(language, scenario.id) : undefined;
+    return name?.replaceAll("\u00ad", "") ?? scenario?.name;
+  },
   draw: drawSetup,
 };
 

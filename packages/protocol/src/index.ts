@@ -3,6 +3,7 @@ export * from "./clockKinds.ts";
 export * from "./close.ts";
 export * from "./formerNames.ts";
 export * from "./http.ts";
+export * from "./languages.ts";
 export * from "./lookBack.ts";
 export * from "./messages.ts";
 export * from "./orderOfPlay.ts";

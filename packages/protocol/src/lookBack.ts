@@ -1,6 +1,7 @@
 import { SEAT_COLOURS, SEATS } from "@forgotten-planet/core";
 import { z } from "zod";
 import { zBotLevel } from "./bots.ts";
+import { LANGUAGES } from "./languages.ts";
 import { zSealedDice } from "./sealedDice.ts";
 import { zTableOptions } from "./tableOptions.ts";
 
@@ -101,6 +102,7 @@ export const zPictureQuery = z.strictObject({
     .exactOptional()
     .meta({ description: "After so many lines; the last position if absent" }),
   spoilers: z.literal("off").exactOptional().meta({ description: "Tells no points, and not how long the match was" }),
+  language: z.enum(LANGUAGES).exactOptional().meta({ description: "In which the words are; English if absent" }),
 });
 
 /** One line of a stream. */

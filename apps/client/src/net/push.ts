@@ -1,4 +1,4 @@
-import { type NewPushSubscription, PUSH_LANGUAGES, type PushWishes, type QuietHours } from "@forgotten-planet/protocol";
+import { LANGUAGES, type NewPushSubscription, type PushWishes, type QuietHours } from "@forgotten-planet/protocol";
 import { signal } from "@preact/signals";
 import { accountApi } from "./accountApi.ts";
 import { keepPages } from "./keepPages.ts";
@@ -20,7 +20,7 @@ const subscribed = async (): Promise<PushSubscription | undefined> => {
 
 /** The language of the page, in which the service worker tells of turns. */
 const spoken = (): PushWishes => {
-  const code = PUSH_LANGUAGES.find((language) => language === document.documentElement.lang);
+  const code = LANGUAGES.find((language) => language === document.documentElement.lang);
   return code === undefined ? {} : { language: code };
 };
 

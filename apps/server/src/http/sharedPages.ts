@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES, type Language } from "@forgotten-planet/protocol";
 import { isUnplayedImport } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "../config.ts";
 import { overTlsWith } from "../net/clientAddress.ts";
 import { hostOf } from "../net/host.ts";
 import { headOf } from "../past/matchHead.ts";
+import { type PageTexts, pageTexts } from "../past/pageTexts.ts";
 import type { OpenPast, PastMatches } from "../past/pastMatches.ts";
 import { CARD, escaped } from "../past/picture/card.ts";
 import { SITE_NAME } from "../siteName.ts";
-import { PAGE_LANGUAGES, type PageLanguage, type PageTexts, pageTexts } from "./pageTexts.ts";
 
 export interface SharedPageServices {
   readonly config: Config;
@@ -44,7 +45,7 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     const origin = `${isOverTls(request) ? "https" : "http"}://${hostOf(request) ?? "localhost"}`;
     const language = languageOf(request);
     const texts = pageTexts(language);
-    const told = found.ok && !isUnplayedImport(found.value.match) ? tellOf(found.value, link, origin, texts) : {};
+    const told = found.ok && !isUnplayedImport(found.value.match) ? tellOf(found.value, link, origin, language) : {};
     response.setHeader("cache-control", "no-cache");
     response.vary("Accept-Language");
     const head = `${found.ok ? matchLink(found.value) : ""}${metaTags({ ...generalTags(texts), ...told })}`;
@@ -88,12 +89,12 @@ function linkOf({ params, query }: Request<{ match: string; ply?: string }>): Li
 }
 
 /** What the asker reads best; English where there are no texts for it. */
-const languageOf = (request: Pick<Request, "acceptsLanguages">): PageLanguage => {
-  const best = request.acceptsLanguages([...PAGE_LANGUAGES]);
-  return PAGE_LANGUAGES.find((language) => language === best) ?? "en";
+const languageOf = (request: Pick<Request, "acceptsLanguages">): Language => {
+  const best = request.acceptsLanguages([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === best) ?? "en";
 };
 
-const inLanguage = (page: string, language: PageLanguage): string =>
+const inLanguage = (page: string, language: Language): string =>
   page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => `${begin}${escaped(pageTexts(language).description)}`);
@@ -106,18 +107,22 @@ const generalTags = ({ title, description }: Pick<PageTexts, "title" | "descript
 });
 
 /** What a chat shows of a finished match. */
-function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string, texts: PageTexts): Readonly<Record<string, string>> {
-  const { title, seats, points, turn } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
+function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string, language: Language): Readonly<Record<string, string>> {
+  const texts = pageTexts(language);
+  const { title, options, seats, points, turn, ended, gaveUp } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
   const names = seats.map(({ name = "?" }) => name);
   const hasResult = !isBlind && points.length === names.length;
   const about = hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look;
-  const query = [...(ply === undefined ? [] : [`ply=${ply}`]), ...(isBlind ? ["spoilers=off"] : [])].join("&");
+  const early = gaveUp === undefined ? ended && texts.ended : texts.gaveUp(names[gaveUp] ?? "?");
+  const before = [match.imported === undefined ? undefined : texts.imported, isBlind ? undefined : early];
+  const query = [...(ply === undefined ? [] : [`ply=${ply}`]), ...(isBlind ? ["spoilers=off"] : [])];
+  const painted = [...query, ...(language === "en" ? [] : [`language=${language}`])].join("&");
   const page = `${origin}/r/${match.id}${ply === undefined ? "" : `/${ply}`}${isBlind ? "?spoilers=off" : ""}`;
   return {
-    "og:title": `${names.join(" · ")}: ${title}`,
-    "og:description": match.imported === undefined ? about : `${texts.imported} ${about}`,
+    "og:title": `${names.join(" · ")}: ${served.game.options.title(options, language) ?? title}`,
+    "og:description": [...before, about].filter((part) => part !== undefined).join(" "),
     "og:url": page,
-    "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${query === "" ? "" : `?${query}`}`,
+    "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${painted === "" ? "" : `?${painted}`}`,
     "og:image:type": "image/png",
     "og:image:width": String(CARD.width),
     "og:image:height": String(CARD.height),

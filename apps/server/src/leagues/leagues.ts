@@ -279,7 +279,7 @@ export class Leagues {
       isClosed: league.isClosed,
       ...(you === undefined ? {} : { you }),
       options,
-      title: gameNamed(this.#with.games, league.game)?.game.options.title(options) ?? "",
+      title: gameNamed(this.#with.games, league.game)?.game.options.title(options, "en") ?? "",
       members: tableOf(league),
       pairings,
       mayDraw: (await this.#mayDraw(league)).length > 0,

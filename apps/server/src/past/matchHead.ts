@@ -27,7 +27,7 @@ export function headOf(
   return {
     id: match.id,
     game: game.id,
-    title: game.options.title(options) ?? "",
+    title: game.options.title(options, "en") ?? "",
     rulesVersion: match.rulesVersion,
     status: match.status === "over" ? "over" : "playing",
     options,

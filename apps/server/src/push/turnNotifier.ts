@@ -121,7 +121,7 @@ export class TurnNotifier {
     if (isKnown) return store.notices.settle(notice);
     const quiet = quietEnd(browser, now);
     if (quiet !== undefined) return store.notices.settle(notice, quiet);
-    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: this.#titleOf(match), ...spokenBy(browser) });
+    const sent = await sender.send(browser, { kind: "turn", table: match.id, name: this.#titleOf(match, browser), ...spokenBy(browser) });
     if (sent === "gone") await store.push.forget(browser.endpoint);
     // A message that failed is due again when the claim runs out.
     else if (sent === "sent") await store.notices.settle(notice);
@@ -146,9 +146,9 @@ export class TurnNotifier {
     return storedTurn(this.#with.games, match);
   }
 
-  /** What is played there, as its game calls it. */
-  #titleOf({ options }: StoredMatch): string {
-    return this.#with.games.get(options.game)?.game.options.title(options) ?? "";
+  /** What is played there, as its game calls it in the language of that browser. */
+  #titleOf({ options }: StoredMatch, browser: PushSubscription): string {
+    return this.#with.games.get(options.game)?.game.options.title(options, spokenBy(browser).language ?? "en") ?? "";
   }
 
   #sweepAfter(ms: number): void {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     past.imported = await storePast(store, { players, imported: 12 });
     past.unplayed = await storePast(store, { players, imported: 5, until: 5 });
     past.private = await storePast(store, { players, isPublic: false });
+    past.early = await storePast(store, { players, until: 8 });
     past.running = await storePast(store, { players, until: 5, isRunning: true });
   });
   at = await startTestServer(testConfig({ DATA_DIR: config.dataDir, CLIENT_DIR: clientDir }));
@@ -102,6 +103,27 @@ describe("the page of a match", () => {
     expect(await said("", "en")).toMatch(/^Imported\. Ada \d+/);
     expect(await said("", "it")).toMatch(/^Importata\. Ada \d+/);
     expect(await said("?spoilers=off", "fr")).toMatch(/^Importée\. À revoir/);
+  });
+
+  test.each([
+    ["it", "Primo sbarco"],
+    ["fr", "Premier atterrissage"],
+  ])("in %s names what was played as it is called there, and so does its picture", async (language, title) => {
+    const { id } = past.whole!;
+    const said = tagsOf((await page(`/r/${id}/12`, language)).text);
+    expect(said["og:title"]).toMatch(new RegExp(`: ${title}$`));
+    expect(said["og:image"]).toBe(`${at.url}/api/v1/matches/${id}/picture.png?ply=12&amp;language=${language}`);
+    const painted = await picture(id, `?ply=12&language=${language}`);
+    expect(painted.bytes.equals((await picture(id, "?ply=12")).bytes)).toBe(false);
+    expect((await picture(id, "?language=tlh")).response.status).toBe(400);
+  });
+
+  test("of a match that ended before its time says so, unless nothing of its end is to be told", async () => {
+    const said = async (query: string, language: string) =>
+      tagsOf((await page(`/r/${past.early!.id}${query}`, language)).text)["og:description"];
+    expect(await said("", "en")).toMatch(/^Ended early by vote\. Ada \d+/);
+    expect(await said("", "it")).toMatch(/^Chiusa in anticipo con un voto\. Ada \d+/);
+    expect(await said("?spoilers=off", "fr")).toMatch(/^À revoir/);
   });
 
   test("of an imported match in which nobody has played here names nobody", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES, type Language } from "../languages.ts";
 
 /* Notices of one's turn by Web Push (RFC 8030): what a browser hands in, and what its service worker is sent. */
 
@@ -8,14 +9,11 @@ const zMinute = z.int().min(0).max(1439);
 export const zQuietHours = z.strictObject({ from: zMinute, to: zMinute, zone: z.string().min(1).max(60) });
 export type QuietHours = z.output<typeof zQuietHours>;
 
-/** In what its service worker says it; a code that is not known here counts as none. */
-export const PUSH_LANGUAGES = ["en", "it", "fr"] as const;
-export type PushLanguage = (typeof PUSH_LANGUAGES)[number];
-
 /** Settings of a subscribed browser. */
 export const zPushWishes = z.strictObject({
   quiet: zQuietHours.optional(),
-  language: z.enum(PUSH_LANGUAGES).optional().catch(undefined),
+  /** In what its service worker says it; a code that is not known here counts as none. */
+  language: z.enum(LANGUAGES).optional().catch(undefined),
 });
 export type PushWishes = z.output<typeof zPushWishes>;
 
@@ -46,6 +44,6 @@ export type PushMessage =
       readonly table: string;
       /** Name of the scenario. */
       readonly name: string;
-      readonly language?: PushLanguage;
+      readonly language?: Language;
     }
-  | { readonly kind: "test"; readonly language?: PushLanguage };
+  | { readonly kind: "test"; readonly language?: Language };

@@ -112,12 +112,12 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
     if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
     const looked = await lookAt(request, response);
     if (!looked) return;
-    const { ply, spoilers } = query.data;
+    const { ply, spoilers, language = "en" } = query.data;
     const network = networkOf(request);
     const end = painted.take(network);
     if (!end) return refuse(response, rejection("rate-limited"));
     const asker = { network, isGone: () => response.closed };
-    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off" }, asker).finally(end);
+    const png = await pictures.of(looked, { ply, isBlind: spoilers === "off", language }, asker).finally(end);
     if (!png.ok) return refuse(response, png.error);
     // It is made to be shown elsewhere.
     response.setHeader("cross-origin-resource-policy", "cross-origin");

@@ -1,11 +1,12 @@
 import { type AnyMatch, ok, type Result, type SeatColour } from "@forgotten-planet/core";
-import type { Rejection } from "@forgotten-planet/protocol";
+import type { Language, Rejection } from "@forgotten-planet/protocol";
 import type { Store } from "@forgotten-planet/store";
 import { inSlices } from "../../match/parts/slices.ts";
 import { reject } from "../../rejection.ts";
 import { Kept } from "../../tables/kept.ts";
 import { follow } from "../follow.ts";
 import { headOf } from "../matchHead.ts";
+import { pageTexts } from "../pageTexts.ts";
 import type { OpenPast } from "../pastMatches.ts";
 import { type Card, cardSvg } from "./card.ts";
 import { renderPng } from "./renderPng.ts";
@@ -22,6 +23,7 @@ export interface PictureWish {
   readonly ply?: number | undefined;
   /** Tells nothing of what comes after: no points, and the first position unless a ply is named. */
   readonly isBlind: boolean;
+  readonly language: Language;
 }
 
 /** Who asks: its network, and whether it has gone meanwhile. */
@@ -43,9 +45,9 @@ export class Pictures {
   /** The picture as PNG. */
   async of(past: OpenPast, wish: PictureWish, { network, isGone }: PictureAsker): Promise<Result<Buffer, Rejection>> {
     const { id, version } = past.match;
-    // However it is asked for, one position is one picture.
+    // However it is asked for, one position is one picture in a language.
     const ply = Math.min(wish.ply ?? (wish.isBlind ? 0 : version), version);
-    const name = `${id} ${ply} ${wish.isBlind}`;
+    const name = `${id} ${ply} ${wish.isBlind} ${wish.language}`;
     const known = this.#kept.get(name);
     if (known) return ok(known);
     if (!this.#painting.hasRoom(network)) return reject("overloaded");
@@ -62,7 +64,7 @@ export class Pictures {
     });
   }
 
-  async #cardOf(past: OpenPast, ply: number, { isBlind }: Pick<PictureWish, "isBlind">): Promise<Card | undefined> {
+  async #cardOf(past: OpenPast, ply: number, { isBlind, language }: Omit<PictureWish, "ply">): Promise<Card | undefined> {
     const { match, served } = past;
     const { game } = served;
     const created = game.create(match.setup);
@@ -71,19 +73,20 @@ export class Pictures {
     const all = journal.lines.map(({ line }) => line);
     const upTo = Math.min(ply, all.length);
     const { match: shown } = await inSlices(follow(game, created.value, all.slice(0, upTo)));
-    return cardOf(past, shown, { isBlind, isEnd: upTo === all.length });
+    return cardOf(past, shown, { isBlind, language, isEnd: upTo === all.length });
   }
 }
 
 function cardOf(
   { match, served }: OpenPast,
   { state }: Pick<AnyMatch, "state">,
-  { isBlind, isEnd }: { readonly isBlind: boolean; readonly isEnd: boolean },
+  { isBlind, language, isEnd }: Omit<PictureWish, "ply"> & { readonly isEnd: boolean },
 ): Card {
   const { game } = served;
   const { turn, stage } = game.moment(state);
   const points = game.standing(state);
-  const { title, seats } = headOf(served, match, { turn, vp: points });
+  const { title, options, seats } = headOf(served, match, { turn, vp: points });
+  const said = pageTexts(language).moment;
   const picture = game.picture(game.view(state));
   const board =
     picture === undefined
@@ -92,7 +95,13 @@ function cardOf(
           picture,
           seats.map(({ colour }): SeatColour => colour),
         );
-  const when = isEnd && !isBlind ? `After ${turn + 1} turns` : stage === "setup" ? "Before the first turn" : `Turn ${turn + 1}`;
-  const moment = match.imported === undefined ? when : `${when} · imported`;
-  return { title, moment, seats, ...(isBlind ? {} : { points }), ...(board ? { board } : {}) };
+  const when = isEnd && !isBlind ? said.end(turn + 1) : stage === "setup" ? said.setup : said.turn(turn + 1);
+  const moment = match.imported === undefined ? when : `${when} · ${said.imported}`;
+  return {
+    title: game.options.title(options, language) ?? title,
+    moment,
+    seats,
+    ...(isBlind ? {} : { points }),
+    ...(board ? { board } : {}),
+  };
 }

@@ -1,9 +1,6 @@
-import "../texts/cardTexts.ts";
+import { scenarioNameIn } from "@forgotten-planet/game";
 import { SCENARIOS, type Scenario } from "@forgotten-planet/rules";
-import { t } from "../../../i18n/i18n.ts";
-import type { MessageKey } from "../../../i18n/keys.ts";
-
-type Shipped = Extract<MessageKey, `scenarioName.${string}`>;
+import { language } from "../../../i18n/i18n.ts";
 
 /**
  * What a scenario is called: one that comes with the game in the viewer's language, any other as its maker named it. Where no more than the
@@ -11,5 +8,5 @@ type Shipped = Extract<MessageKey, `scenarioName.${string}`>;
  */
 export function scenarioName({ name, land }: Pick<Scenario, "name"> & Partial<Pick<Scenario, "land">>): string {
   const shipped = SCENARIOS.find((scenario) => scenario.name === name && (land ?? scenario.land) === scenario.land);
-  return shipped ? t(`scenarioName.${shipped.id}` as Shipped) : name;
+  return (shipped && scenarioNameIn(language(), shipped.id)) ?? name;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@forgotten-planet/protocol";
 import { SITE_NAME } from "../siteName.ts";
 
 /** What a chat shows of a link to a match or a table, in one language; `scores` and `names` are lists of their own. */
@@ -8,8 +9,18 @@ export interface PageTexts {
   readonly invitation: { readonly title: string; readonly description: string };
   readonly result: (scores: string, turns: number) => string;
   readonly look: string;
+  /** Of a match that somebody gave up, and of one that the others ended by vote. */
+  readonly gaveUp: (name: string) => string;
+  readonly ended: string;
   /** Begins what is told of an imported match. */
   readonly imported: string;
+  /** What the picture of a position says of its moment; turns are counted from 1. */
+  readonly moment: {
+    readonly setup: string;
+    readonly turn: (turn: number) => string;
+    readonly end: (turns: number) => string;
+    readonly imported: string;
+  };
 }
 
 const turnsIn = (language: string, turns: number, one: string, other: string): string =>
@@ -25,7 +36,15 @@ const TEXTS = {
     },
     result: (scores, turns) => `${scores} after ${turnsIn("en", turns, "turn", "turns")}. Look at it step by step.`,
     look: "Look at it step by step.",
+    gaveUp: (name) => `${name} gave up.`,
+    ended: "Ended early by vote.",
     imported: "Imported.",
+    moment: {
+      setup: "Before the first turn",
+      turn: (turn) => `Turn ${turn}`,
+      end: (turns) => `After ${turnsIn("en", turns, "turn", "turns")}`,
+      imported: "imported",
+    },
   },
   it: {
     title: `Una partita a ${SITE_NAME}`,
@@ -36,7 +55,15 @@ const TEXTS = {
     },
     result: (scores, turns) => `${scores} dopo ${turnsIn("it", turns, "turno", "turni")}. Riguardala passo per passo.`,
     look: "Riguardala passo per passo.",
+    gaveUp: (name) => `${name} ha abbandonato.`,
+    ended: "Chiusa in anticipo con un voto.",
     imported: "Importata.",
+    moment: {
+      setup: "Prima del primo turno",
+      turn: (turn) => `Turno ${turn}`,
+      end: (turns) => `Dopo ${turnsIn("it", turns, "turno", "turni")}`,
+      imported: "importata",
+    },
   },
   fr: {
     title: `Une partie de ${SITE_NAME}`,
@@ -47,11 +74,16 @@ const TEXTS = {
     },
     result: (scores, turns) => `${scores} après ${turnsIn("fr", turns, "tour", "tours")}. À revoir pas à pas.`,
     look: "À revoir pas à pas.",
+    gaveUp: (name) => `${name} a abandonné.`,
+    ended: "Arrêtée avant la fin par un vote.",
     imported: "Importée.",
+    moment: {
+      setup: "Avant le premier tour",
+      turn: (turn) => `Tour ${turn}`,
+      end: (turns) => `Après ${turnsIn("fr", turns, "tour", "tours")}`,
+      imported: "importée",
+    },
   },
-} as const satisfies Record<string, PageTexts>;
+} as const satisfies Record<Language, PageTexts>;
 
-export type PageLanguage = keyof typeof TEXTS;
-export const PAGE_LANGUAGES = Object.keys(TEXTS) as readonly PageLanguage[];
-
-export const pageTexts = (language: PageLanguage): PageTexts => TEXTS[language];
+export const pageTexts = (language: Language): PageTexts => TEXTS[language];
