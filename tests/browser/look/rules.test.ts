@@ -30,10 +30,13 @@ test("on the desktop: an address, a search from hit to hit by keys, no hit, and 
 
   await page.keyboard.press("/");
   await page.keyboard.type("push");
-  await until("hits are counted", async () => /1 of \d/.test(await player.text("hit")));
-  const first = await page.evaluate(() => location.hash);
+  const hash = () => page.evaluate(() => location.hash);
+  await until("the clause that is called so is there first", async () => (await hash()) === "#R-PUSH");
+  const first = await hash();
+  const hit = await player.text("hit");
+  expect(hit).toMatch(/\d of \d/);
   await page.keyboard.press("Enter");
-  await until("the second hit", async () => /2 of \d/.test(await player.text("hit")));
+  await until("the next hit", async () => (await player.text("hit")) !== hit);
   expect(await page.evaluate(() => location.hash)).not.toBe(first);
   expect(await page.locator("mark").first().textContent()).toMatch(/push/i);
   await page.keyboard.press("Escape");

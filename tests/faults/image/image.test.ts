@@ -8,8 +8,8 @@ import { readImage } from "./dockerfile.ts";
 
 /* The image without Docker: its tree by the script that the Dockerfile runs, its first process as Docker would start and stop it. */
 
-/** What `docker stop` waits before it kills. The compose files give 30 s. */
-const GRACE_MS = 10_000;
+/** `docker stop` waits 10 s before it kills, and the compose files give 30 s: as much more as a busy machine may take to start a server. */
+const GRACE_MS = 60_000;
 
 const image = readImage();
 const walls = wallsHere();

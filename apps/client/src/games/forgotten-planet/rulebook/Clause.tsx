@@ -26,7 +26,7 @@ interface Props {
 /** One clause: title, id and price, picture, words, notes, and where to go from it. */
 export function Clause({ id, text: { title, text, note, legend }, words, desk, isCurrent, beside = false, children }: Props) {
   const { action, lesson, also } = CLAUSES[id];
-  const ids = [id, ...(also ?? []).filter((other) => other.startsWith("R-"))].join(" ");
+  const ids = [isRule(id) ? id : `#${id}`, ...(also ?? []).filter((other) => other.startsWith("R-"))].join(" ");
   const away = beside ? ({ target: "_blank", rel: "noopener" } as const) : {};
   return (
     <section id={id} class={`clause panel cut ${isCurrent ? "current" : ""}`} data-clause={id} data-testid={`clause-${id}`} tabIndex={-1}>
@@ -37,11 +37,9 @@ export function Clause({ id, text: { title, text, note, legend }, words, desk, i
         <h3 class="d">
           <Marked text={title} words={words} />
         </h3>
-        {isRule(id) && (
-          <a class="clause-id d" href={`${beside ? "/rules" : ""}#${id}`} aria-label={t("rulebook.clause", { rule: ids })} {...away}>
-            {ids}
-          </a>
-        )}
+        <a class="clause-id d" href={`${beside ? "/rules" : ""}#${id}`} aria-label={t("rulebook.clause", { rule: ids })} {...away}>
+          {ids}
+        </a>
         {action && <Price action={action} />}
       </header>
       <div class={`clause-body ${legend ? "pictured" : ""}`}>

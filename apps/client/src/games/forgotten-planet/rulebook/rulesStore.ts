@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { rulesText } from "../texts/rulesText.ts";
 import type { ClauseId } from "./clauses.ts";
-import { clausesWith, wordsOf } from "./search.ts";
+import { bestOf, clausesWith, wordsOf } from "./search.ts";
 
 /** What is looked for in the rules, and where the reader is. */
 export class RulesStore {
@@ -23,10 +23,10 @@ export class RulesStore {
   find(query: string): void {
     batch(() => {
       this.query.value = query;
-      this.hit.value = 0;
+      this.hit.value = bestOf(rulesText(), this.hits.value, query);
     });
-    const first = this.hits.value[0];
-    if (first) this.goTo(first);
+    const best = this.hits.value[this.hit.value];
+    if (best) this.goTo(best);
   }
 
   /** To the next hit, or to the one before; from the last to the first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import en from "../texts/rules.en.json";
 import fr from "../texts/rules.fr.json";
 import it from "../texts/rules.it.json";
-import { clausesWith, markedParts, wordsOf } from "./search.ts";
+import { bestOf, clausesWith, markedParts, wordsOf } from "./search.ts";
 
 describe("searching the rules", () => {
   test("finds what speaks of a word, in the order of the page and in the language that is shown", () => {
@@ -13,6 +13,18 @@ describe("searching the rules", () => {
     expect(clausesWith(it, "muro")).toContain("R-WALL");
     expect(clausesWith(it, "wall")).toEqual(["R-WALL", "R-WALL-4"]);
     expect(clausesWith(fr, "mur")).toContain("R-PUSH");
+  });
+
+  test("begins with a clause that is called so, where there is one", () => {
+    const best = (text: typeof en, query: string) => {
+      const found = clausesWith(text, query);
+      return found[bestOf(text, found, query)];
+    };
+    expect(best(en, "wall")).toBe("R-WALL");
+    expect(best(it, "produrre robot")).toBe("R-PROD");
+    expect(best(fr, "robot actif")).toBe(clausesWith(fr, "robot actif")[0]);
+    expect(best(en, "r-set-6")).toBe("R-SET-5");
+    expect(best(en, "zeppelin")).toBeUndefined();
   });
 
   test("case, accents and the form of apostrophes do not matter", () => {

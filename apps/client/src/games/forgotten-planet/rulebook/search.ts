@@ -41,6 +41,16 @@ export function clausesWith({ clauses }: RulesText, query: string): readonly Cla
   });
 }
 
+/** Where to begin among them: the first whose id or title names it, else the first. */
+export function bestOf({ clauses }: RulesText, found: readonly ClauseId[], query: string): number {
+  const words = wordsOf(query);
+  const names = (id: ClauseId): boolean => {
+    const { text } = fold([id, ...(CLAUSES[id].also ?? []), clauses[id].title].join("\n"));
+    return words.every((word) => text.includes(word));
+  };
+  return Math.max(0, found.findIndex(names));
+}
+
 /** A text in parts; those with an odd index are what was looked for. */
 export function markedParts(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];
