@@ -134,7 +134,7 @@ export function LessonEnd() {
   const next = lessonAfter(lesson.lesson.id);
   if (isDone.value)
     return (
-      <div class="lessonend">
+      <div class="lessonend" onClickCapture={leaveSecond}>
         <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
           {t(next ? "lesson.next" : "lesson.practice")}
         </a>
@@ -143,7 +143,7 @@ export function LessonEnd() {
     );
   if (!isStuck.value) return null;
   return (
-    <div class="lessonend stuck" role="alert">
+    <div class="lessonend stuck" role="alert" onClickCapture={leaveSecond}>
       <p>{t("lesson.turnOver")}</p>
       <button type="button" class="btn cut primary" data-testid="lesson-takeback" onClick={() => lesson.takeBack()}>
         <Icon name="undo" size={18} />
@@ -152,6 +152,13 @@ export function LessonEnd() {
       {isPhone.value && <AgainButton />}
     </div>
   );
+}
+
+/** The second of two quick presses was meant for what stood there before. */
+function leaveSecond(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function AgainButton() {
