@@ -166,3 +166,22 @@ test("steps are heard from the first press on; nothing is heard when muted, and 
   expect(asked.filter((path) => path.includes("tableSounds"))).toEqual([]);
   expect(await heard(ada)).toBe(0);
 });
+
+test("over a lesson everything can be set as well, and what is done there is heard until it is muted", async () => {
+  const ada = await stage.person("phone");
+  await ada.page.addInitScript(listen);
+  await ada.go("/learn/floor");
+  await until("the board is there", async () => (await ada.cells(/./)).length > 0);
+  await opens(ada);
+  expect(await ada.sees("set-ask.selfDestruct")).toBe(true);
+  await ada.press("settings-done");
+  await ada.press("lesson-begin");
+  await ada.perform("buildLand", { at: [0, 0] });
+  await until("it is heard", async () => (await heard(ada)) > 0);
+  await ada.press("mute");
+  const before = await heard(ada);
+  await ada.press("undo");
+  await ada.perform("buildLand", { at: [0, 0] });
+  await until("it is laid again", async () => (await ada.cells(/Land/)).length > 0);
+  expect(await heard(ada)).toBe(before);
+});

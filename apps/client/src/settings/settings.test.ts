@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { appearance } from "./appearance.ts";
 import { CONTRAST, LEFT_HAND, MOTION, PALETTE, PATTERNS, SPEED, TEXT_SIZE } from "./platform.ts";
-import { changeSetting, isKept, keepSettings, keptSettings, settingValue } from "./settings.ts";
+import { changeSetting, isKept, keepSettings, keptSettings, probeKept, settingValue } from "./settings.ts";
 import { VOLUMES } from "./volumes.ts";
 
 const KEY = "forgotten-planet.settings";
@@ -42,6 +42,15 @@ describe("settings", () => {
     refuses = false;
     changeSetting(PATTERNS, true);
     expect(isKept.value).toBe(true);
+  });
+
+  test("whether they would be kept is known before anything is changed, and finding out leaves nothing", () => {
+    refuses = true;
+    probeKept();
+    expect(isKept.value).toBe(false);
+    refuses = false;
+    probeKept();
+    expect([isKept.value, stored.size]).toEqual([true, 0]);
   });
 
   test("each has a value of its own, for any kept text", () => {

@@ -3,6 +3,7 @@ import { readStored, writeStored } from "../net/stored.ts";
 import type { Setting } from "./setting.ts";
 
 const KEY = "forgotten-planet.settings";
+const PROBE = `${KEY}.probe`;
 
 /** What this visitor has set, by the names of the settings; what they have not is not in it. */
 export type KeptSettings = Readonly<Record<string, unknown>>;
@@ -29,6 +30,11 @@ export const isSet = ({ id }: Setting<unknown>): boolean => id in kept.value;
 /** Holds at once, and is kept on this device if the browser lets it. */
 export function changeSetting<T>({ id }: Setting<T>, value: T): void {
   keepSettings({ ...kept.peek(), [id]: value });
+}
+
+/** Finds out whether the browser would keep a change. */
+export function probeKept(): void {
+  isKept.value = writeStored(PROBE, true) && writeStored(PROBE, undefined);
 }
 
 /** Puts others in the place of all that is set. */

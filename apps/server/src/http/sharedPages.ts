@@ -27,12 +27,14 @@ interface Link {
 }
 
 /**
- * Pages that links to matches, to tables and to the front page lead to: the client's page, with what a chat shows of such a link. Who
+ * Pages that links to matches, to tables and to the front page lead to: the client's page, with what a chat shows of such a link, and what a
+ * browser shows of the game that it offers to install. Who
  * follows a link there has no name, so only finished matches of public tables are named, if they were played here; every other link to a
  * match shows the same, and so does every link to a table.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
-  const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));
+  const page = (name: string, others = ["index.html"]): Promise<string | undefined> =>
+    firstOf([name, ...others].map((one) => join(config.clientDir, one)));
   const isOverTls = overTlsWith(config.trustedProxies);
   // As the client tells its own pages apart: what it does not take for a match is no page that may be framed.
   const router = Router({ caseSensitive: true });
@@ -73,6 +75,15 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     "/",
     sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description })),
   );
+  router.get("/manifest.webmanifest", async (request, response, next) => {
+    const manifest = await page("manifest.webmanifest", []);
+    if (manifest === undefined) return next();
+    const lang = languageOf(request);
+    response.setHeader("cache-control", "no-cache");
+    response.vary("Accept-Language");
+    // What a browser shows of it when it offers to install the game.
+    response.type("application/manifest+json").send({ ...JSON.parse(manifest), lang, description: pageTexts(lang).description });
+  });
   router.get("/embed/:match{/:ply}", mayBeFramed, send);
   return router;
 }

@@ -244,6 +244,19 @@ describe("the picture", () => {
 });
 
 test.each([
+  ["it", "Un gioco da tavolo da giocare con gli amici in stanze in linea."],
+  ["xx", "A board game played by friends in online rooms."],
+])("what a browser offers to install is described in %s", async (languages, description) => {
+  writeFileSync(join(clientDir, "manifest.webmanifest"), JSON.stringify({ name: "The Forgotten Planet", description: "", scope: "/" }));
+  const { text, headers } = await page("/manifest.webmanifest", languages);
+  expect(JSON.parse(text)).toEqual({ name: "The Forgotten Planet", lang: languages === "xx" ? "en" : languages, description, scope: "/" });
+  expect([headers.get("content-type"), headers.get("vary")]).toEqual([
+    expect.stringContaining("application/manifest+json"),
+    expect.stringMatching(/accept-language/i),
+  ]);
+});
+
+test.each([
   ["en", "A seat at a table of The Forgotten Planet"],
   ["it", "Un posto a un tavolo di The Forgotten Planet"],
   ["fr-CA,fr;q=0.9", "Une place à une table de The Forgotten Planet"],

@@ -150,6 +150,19 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
       maker       ok`,
   },
   {
+    source: "sharedPages GET /manifest.webmanifest",
+    method: "GET",
+    path: "/manifest.webmanifest",
+    what: "how the game is described that a browser offers to install",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
     source: "sharedPages GET /",
     method: "GET",
     path: "/",

@@ -8,9 +8,9 @@ import { card } from "./card/card.tsx";
 import { Landscape } from "./card/Landscape.tsx";
 import { scenarioName } from "./card/scenarioName.ts";
 import { LessonStrip } from "./lessons/LessonStrip.tsx";
-import { momentOf } from "./moment.ts";
 import { Results } from "./results/lazyResults.ts";
 import { isSetup } from "./scenarios/isSetup.ts";
+import { tableGame } from "./tableGame.ts";
 
 const loadLine = () => import("./line.ts").then((module) => module.line);
 const loadReplay = () => import("./replay/Replay.tsx").then((module) => module.Replay);
@@ -27,8 +27,7 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   id: "forgotten-planet",
   sprite,
   about: message("home.planet"),
-  moment: momentOf,
-  seatsOf: ({ seats }) => seats,
+  ...tableGame,
   title: ({ scenario }) => scenarioName(scenario),
   line: loadLine,
   local: () => import("./local.ts").then((module) => module.local),
@@ -36,8 +35,6 @@ export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
   matchReader: () => import("./records/readMatch.ts").then((module) => module.readMatch),
   analysis: loadAnalysisGame,
   bots: () => import("./bots/bots.ts").then((module) => module.bots),
-  sounds: () => import("./sound/sounds.ts").then((module) => module.sounds),
-  settings: () => import("./settings/groups.tsx").then((module) => module.groups),
   isSetup,
   card,
   Landscape,

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
 import { identity } from "../../net/identity.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { isKept, keepSettings } from "../settings.ts";
+import { isKept, keepSettings, probeKept } from "../settings.ts";
 import { isShared } from "../shared/isShared.ts";
 import type { SettingsGroup } from "./group.ts";
 import type { Place } from "./places.ts";
@@ -31,6 +31,7 @@ export function SettingsForm({ groups, search, isPage = false }: Props) {
   const columns = COLUMNS.map((column) => found(groups, search.value).filter((group) => group.column === column));
   const shown = columns.flat();
   const places = foundPlaces(search.value, identity.value !== undefined);
+  useEffect(probeKept, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isUndo(event) && takeBack()) event.preventDefault();

@@ -129,6 +129,9 @@ function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, st
     case "v":
       store.toggleLayer("distances");
       return true;
+    case "9":
+      store.toggleLayer("coordinates");
+      return true;
     case "j":
       store.see.toggle("whose");
       return true;

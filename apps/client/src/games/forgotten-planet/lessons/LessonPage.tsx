@@ -5,10 +5,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useRoute } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
 import { keepPages } from "../../../net/keepPages.ts";
+import { useTableSounds } from "../../../table/sound/useTableSounds.ts";
 import { TableContext, TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
-import { momentOf } from "../moment.ts";
 import { PlayContext, PlayStore } from "../playStore.ts";
+import { tableGame } from "../tableGame.ts";
 import { LessonScreen } from "./LessonScreen.tsx";
 import type { Lesson } from "./lesson.ts";
 import { LessonContext, LessonStore } from "./lessonStore.ts";
@@ -34,7 +35,7 @@ interface Opened {
 
 function open(lesson: Lesson): Opened {
   const source = new LessonTable(lesson);
-  const table = new TableStore<ForgottenPlanet>(source, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
+  const table = new TableStore<ForgottenPlanet>(source, new SeatWish(), () => tableGame);
   const play = new PlayStore(table);
   return { table: table as unknown as TableStore, play, lesson: new LessonStore(source, play) };
 }
@@ -49,6 +50,7 @@ function Taken({ lesson }: { readonly lesson: Lesson }) {
     },
     [opened],
   );
+  useTableSounds(opened.table);
   useEffect(() => void keepPages(), []);
   const title = lessonText(lesson.id, "title");
   useEffect(() => {

@@ -202,11 +202,24 @@ export function LessonBegin() {
       </div>
       <div class="lessonbegin-foot">
         <LanguageSwitch />
+        <SkipLink />
         <button type="button" class="btn cut primary" data-testid="lesson-begin" onClick={() => lesson.begin()}>
           {t("lesson.begin")}
         </button>
       </div>
     </div>
+  );
+}
+
+/** To the next lesson, without this one. */
+export function SkipLink({ bare = false }: { readonly bare?: boolean }) {
+  const store = useLesson();
+  const next = lessonAfter(store.lesson.id);
+  return (
+    <a class={bare ? "barbtn" : "btn cut"} href={next ? `/learn/${next}` : "/learn"} data-testid="lesson-skip" onClick={() => store.skip()}>
+      {bare && <Icon name="toend" size={22} />}
+      <span>{t("lesson.skip")}</span>
+    </a>
   );
 }
 
@@ -218,7 +231,6 @@ export function TaskPanel() {
   const { id } = lesson;
   const number = LESSON_IDS.indexOf(id) + 1;
   const before = LESSON_IDS[number - 2];
-  const next = lessonAfter(id);
   return (
     <section class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
       <p class="label">{t("lesson.of", { number, all: LESSON_IDS.length })}</p>
@@ -246,11 +258,7 @@ export function TaskPanel() {
         <button type="button" class="btn cut" data-testid="lesson-restart" onClick={() => store.restart()}>
           {t("lesson.again")}
         </button>
-        {!isDone.value && (
-          <a class="btn cut" href={next ? `/learn/${next}` : "/learn"} data-testid="lesson-skip" onClick={() => store.skip()}>
-            {t("lesson.skip")}
-          </a>
-        )}
+        {!isDone.value && <SkipLink />}
       </div>
     </section>
   );

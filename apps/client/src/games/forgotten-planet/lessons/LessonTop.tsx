@@ -76,7 +76,7 @@ export function LessonPhoneTop() {
           ))}
         </span>
       </div>
-      <span class="lessoncount d">{t("lesson.short", { number, all: LESSON_IDS.length })}</span>
+      <span class="sr">{t("lesson.short", { number, all: LESSON_IDS.length })}</span>
       <a
         class="iconbtn"
         href="/rules"
@@ -88,6 +88,9 @@ export function LessonPhoneTop() {
       >
         <Icon name="help" size={23} />
       </a>
+      <nav class="topbar-tools">
+        <TableTools />
+      </nav>
     </header>
   );
 }

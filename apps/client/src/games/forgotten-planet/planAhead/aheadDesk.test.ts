@@ -208,6 +208,16 @@ describe("two against two", () => {
   });
 });
 
+test("the key of an action opens the copy with it, while the others play and nothing is drawn for the ally", async () => {
+  const { line, desk } = sampleOf({});
+  expect([desk.key("9", false), desk.key("l", true), desk.isOpen.value]).toEqual([false, false, false]);
+  expect(desk.key("l", false)).toBe(true);
+  expect([desk.isOpen.value, desk.copy.interaction.value.action]).toEqual([true, "buildLand"]);
+  desk.close();
+  await passes(line);
+  expect([desk.key("l", false), desk.isOpen.value]).toEqual([false, false]);
+});
+
 describe("a step that is half chosen", () => {
   const begins = ({ copy }: AheadDesk, action: Action): void => copy.input({ type: "action", action, via: "touch" });
 

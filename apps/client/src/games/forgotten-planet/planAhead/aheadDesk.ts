@@ -7,6 +7,7 @@ import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { cleared } from "../interaction/interaction.ts";
+import { actionOfKey } from "../model/actions.ts";
 import { needsConsent } from "../model/reservation.ts";
 import { changesTo } from "../model/whatIf.ts";
 import { momentOf } from "../moment.ts";
@@ -202,10 +203,19 @@ export class AheadDesk {
       return false;
     }
     if (key === "y" && !this.#store.botKey) return this.explain();
-    if (!this.isOpen.peek()) return false;
+    if (!this.isOpen.peek()) return !isShifted && this.#begins(key);
     if (key === "u" || key === "backspace" || key === "delete") this.paper.takeLast();
     else if (key === "e") this.close();
     else return false;
+    return true;
+  }
+
+  /** The key of an action, while the others play: it opens the copy, as its button in the dock does. */
+  #begins(key: string): boolean {
+    const action = actionOfKey(key);
+    if (!action || !this.isWaiting.peek() || this.#store.plans.mode.peek() !== "off") return false;
+    this.open();
+    this.copy.input({ type: "action", action, via: "key" });
     return true;
   }
 

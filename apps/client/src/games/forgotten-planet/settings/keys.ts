@@ -11,6 +11,7 @@ export const COMMAND_KEYS = {
   distances: "v",
   whose: "j",
   horizon: "z",
+  coordinates: "9",
   wholeBoard: "0",
   nearer: "+",
   farther: "-",

@@ -12,6 +12,9 @@ import "../texts/watchTexts.ts";
 import { ordinalLong } from "../texts/ordinals.ts";
 import { lastStepOf, stepNow, type WatchedStep } from "./watchedStep.ts";
 
+/** Letters that have their place in one large line. */
+const ONE_LINE = 30;
+
 /** Who does what now, large: the declared energy, the step, the die, and the rest of the turn's energy. */
 export function WatchNow() {
   const { situation, source, track, watch, clock } = usePlay();
@@ -37,7 +40,7 @@ export function WatchNow() {
             </span>
           )}
         </p>
-        <p class="prompt watchnow-title d" data-testid="prompt" title={title}>
+        <p class={`prompt watchnow-title d ${title.length > ONE_LINE ? "long" : ""}`} data-testid="prompt" title={title}>
           <span>{title}</span> <i class="sr">{t("prompt.watching")}</i>
         </p>
         <Followed view={view} history={history} seat={watch.followed.value} />

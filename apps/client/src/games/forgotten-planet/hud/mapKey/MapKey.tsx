@@ -5,6 +5,7 @@ import { isPhone } from "../../../../ui/media.ts";
 import { RobotPicture } from "../../art/Art.tsx";
 import { pieceUrl } from "../../art/pieceUrl.ts";
 import { usePlay } from "../../playStore.ts";
+import { keyText } from "../../settings/gameSettings.ts";
 import { ContestedCapsule } from "../contested/ContestedCapsule.tsx";
 import { LineButton } from "../SkipLinks.tsx";
 import { SeeButton } from "../see/SeeButtons.tsx";
@@ -276,6 +277,7 @@ export function BoardTools() {
         aria-pressed={layers.value.coordinates}
         title={t("key.coordinates")}
         aria-label={t("key.coordinates")}
+        aria-keyshortcuts={keyText("9")}
         onClick={() => store.toggleLayer("coordinates")}
       >
         <Icon name="grid" size={19} />
