@@ -40,7 +40,7 @@ export function SettingsSheet() {
           <FindSetting search={search} />
         </header>
         <div class="settingssheet-body">
-          {isPhone.value && store.source.room.value?.status === "playing" && (
+          {isPhone.value && store.source.kind !== "lesson" && store.source.room.value?.status === "playing" && (
             <button type="button" class="btn cut" data-testid="settings-table" onClick={() => (panel.value = "table")}>
               <Icon name="menu" size={18} /> {t("set.table")}
             </button>

@@ -14,8 +14,8 @@ import { SharedQueue } from "./sharedQueue.ts";
 
 /** Bytes of pictures that are remembered; one has some 40,000. */
 const MOST_KEPT = 16_000_000;
-/** Pictures that wait to be painted, one at a time; whoever has none waiting may have one more. */
-const MOST_WAITING = 60;
+/** Of pictures that wait to be painted, one at a time: many networks at once shall keep nobody waiting for long. */
+const ROOM = { most: 60, mostOwners: 240, patienceMs: 5_000 } as const;
 
 /** Which picture of a match. */
 export interface PictureWish {
@@ -35,7 +35,7 @@ export interface PictureAsker {
 /** Pictures of positions for links, painted once and kept; who ask for some that are not there yet take turns. */
 export class Pictures {
   readonly #store: Pick<Store, "past">;
-  readonly #painting = new SharedQueue(MOST_WAITING);
+  readonly #painting = new SharedQueue(ROOM);
   readonly #kept = new Kept<Buffer>(MOST_KEPT);
 
   constructor(store: Pick<Store, "past">) {
@@ -51,7 +51,7 @@ export class Pictures {
     const known = this.#kept.get(name);
     if (known) return ok(known);
     if (!this.#painting.hasRoom(network)) return reject("overloaded");
-    return this.#painting.run(network, async () => {
+    const painted = await this.#painting.run(network, async (): Promise<Result<Buffer, Rejection>> => {
       const kept = this.#kept.get(name);
       if (kept) return ok(kept);
       // Nobody is there to be shown it.
@@ -62,6 +62,7 @@ export class Pictures {
       this.#kept.keep(name, png);
       return ok(png);
     });
+    return painted ?? reject("overloaded");
   }
 
   async #cardOf(past: OpenPast, ply: number, { isBlind, language }: Omit<PictureWish, "ply">): Promise<Card | undefined> {

@@ -172,3 +172,9 @@ describe("a button that cannot be used says", () => {
     expect(me.button("move")).toBe("No tile to move to.");
   });
 });
+
+test("where nothing can be paid any more, that is the reason, whatever else is against the place", () => {
+  const me = sit(OPEN, { energy: 0 });
+  expect(me.pressed(me.cell(2, 2))?.refused.code).toBe("not-enough-energy");
+  expect(me.said(me.pressed(me.cell(0, 2)))).toMatch(/energy/);
+});

@@ -37,9 +37,13 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   );
   // What is legal here as soon as it is chosen is no refusal of the rules.
   const isLegal = others.some(({ type }) => type === tried);
+  // Whatever else is against it: nothing can be paid any more.
+  const isSpent = !action && view.active === me && view.energy < ACTIONS[tried].energy;
   const refused: Refused = isLegal
     ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried }
-    : whyNotAt(tried, state.robot, target, situation);
+    : isSpent
+      ? { code: "not-enough-energy", rule: ACTIONS[tried].rule, action: tried }
+      : whyNotAt(tried, state.robot, target, situation);
   return {
     target: refused.target ?? target,
     action,

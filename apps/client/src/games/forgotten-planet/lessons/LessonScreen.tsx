@@ -21,7 +21,7 @@ import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
 import { LessonEndDock } from "./LessonEndDock.tsx";
-import { GoalLive, GoalsOrHint, LessonBegin, SkipLink, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { GoalLive, GoalsOrHint, LessonBegin, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
 
@@ -138,15 +138,16 @@ function LessonBar() {
   const lesson = useLesson();
   return (
     <>
-      {lesson.hints.value < 2 ? (
-        <button type="button" class="barbtn" data-testid="lesson-hint" onClick={() => lesson.hint()}>
-          <Icon name="eye" size={22} />
-          <span>{t("lesson.hintShort")}</span>
-        </button>
-      ) : (
-        // Whom the answer has not helped either.
-        <SkipLink bare />
-      )}
+      <button
+        type="button"
+        class="barbtn"
+        data-testid="lesson-hint"
+        aria-disabled={lesson.hints.value === 2 || lesson.isDone.value}
+        onClick={() => lesson.hint()}
+      >
+        <Icon name="eye" size={22} />
+        <span>{t("lesson.hintShort")}</span>
+      </button>
       <UndoButton bare />
       <StepsButton bare />
       <button type="button" class="barbtn" data-testid="lesson-restart" onClick={() => lesson.restart()}>

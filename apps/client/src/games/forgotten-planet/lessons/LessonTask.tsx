@@ -134,7 +134,7 @@ export function LessonEnd() {
   const next = lessonAfter(lesson.lesson.id);
   if (isDone.value)
     return (
-      <div class="lessonend" onClickCapture={leaveSecond}>
+      <div class="lessonend">
         <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
           {t(next ? "lesson.next" : "lesson.practice")}
         </a>
@@ -143,7 +143,7 @@ export function LessonEnd() {
     );
   if (!isStuck.value) return null;
   return (
-    <div class="lessonend stuck" role="alert" onClickCapture={leaveSecond}>
+    <div class="lessonend stuck" role="alert">
       <p>{t("lesson.turnOver")}</p>
       <button type="button" class="btn cut primary" data-testid="lesson-takeback" onClick={() => lesson.takeBack()}>
         <Icon name="undo" size={18} />
@@ -154,17 +154,14 @@ export function LessonEnd() {
   );
 }
 
-/** The second of two quick presses was meant for what stood there before. */
-function leaveSecond(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 function AgainButton() {
   const lesson = useLesson();
+  // The second of two quick presses was meant for what stood there before.
+  const again = ({ detail }: MouseEvent): void => {
+    if (detail < 2) lesson.restart();
+  };
   return (
-    <button type="button" class="btn cut" data-testid="lesson-again" onClick={() => lesson.restart()}>
+    <button type="button" class="btn cut" data-testid="lesson-again" onClick={again}>
       {t("lesson.again")}
     </button>
   );
@@ -202,7 +199,7 @@ export function LessonBegin() {
       </div>
       <div class="lessonbegin-foot">
         <LanguageSwitch />
-        <SkipLink />
+        <SkipLink isAlone />
         <button type="button" class="btn cut primary" data-testid="lesson-begin" onClick={() => lesson.begin()}>
           {t("lesson.begin")}
         </button>
@@ -211,14 +208,13 @@ export function LessonBegin() {
   );
 }
 
-/** To the next lesson, without this one. */
-export function SkipLink({ bare = false }: { readonly bare?: boolean }) {
+/** To the next lesson, without this one; `isAlone`: nothing around it says what is skipped. */
+function SkipLink({ isAlone = false }: { readonly isAlone?: boolean }) {
   const store = useLesson();
   const next = lessonAfter(store.lesson.id);
   return (
-    <a class={bare ? "barbtn" : "btn cut"} href={next ? `/learn/${next}` : "/learn"} data-testid="lesson-skip" onClick={() => store.skip()}>
-      {bare && <Icon name="toend" size={22} />}
-      <span>{t("lesson.skip")}</span>
+    <a class="btn cut" href={next ? `/learn/${next}` : "/learn"} data-testid="lesson-skip" onClick={() => store.skip()}>
+      {t(isAlone ? "lesson.skipLesson" : "lesson.skip")}
     </a>
   );
 }

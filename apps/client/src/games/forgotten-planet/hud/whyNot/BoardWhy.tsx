@@ -9,7 +9,7 @@ import "./whyNot.css";
 
 type Scene = Pick<BoardScene, "onCamera" | "rectOf" | "screen">;
 
-/** Beside a place on the board where nothing can be done: why not. A place that was pressed keeps it, so that its link can be reached. */
+/** Beside a place on the board where nothing can be done: why not. A place that was pressed keeps it, so that its link can be reached, until an action, a layer or a panel is pressed. */
 export function BoardWhy({ scene }: { readonly scene: Scene }) {
   const { situation, refusedPlace } = usePlay();
   const place = refusedPlace.value;
@@ -30,6 +30,15 @@ function Bubble({ scene, place }: { readonly scene: Scene; readonly place: Refus
   };
   useEffect(() => scene.onCamera(put), [scene, place]);
   useLayoutEffect(put);
+  useEffect(() => {
+    const onDown = ({ target }: PointerEvent): void => {
+      const { whyAt, tile } = store.interaction.peek();
+      const isElsewhere = target instanceof Element && target.closest(".dock, .mapkey, .topbar") !== null;
+      if (isElsewhere && whyAt !== undefined && tile === undefined) store.input({ type: "back" });
+    };
+    addEventListener("pointerdown", onDown, true);
+    return () => removeEventListener("pointerdown", onDown, true);
+  }, [store]);
   const now = store.situation.value;
   if (!now) return null;
   return (
