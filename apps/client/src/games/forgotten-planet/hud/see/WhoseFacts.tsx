@@ -3,19 +3,23 @@ import { andList, t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { cellNameIn } from "../../model/board/cellName.ts";
-import type { Reason, Whose } from "../../model/see/whose.ts";
+import type { FartherBase, Reason, Whose } from "../../model/see/whose.ts";
 
 interface Props {
   readonly view: GameState;
   readonly whose: Whose;
 }
 
-/** Steps of every crew to a tile, whose it is now and then, and why. */
+/** Of a crew's other bases so many are named. */
+const MOST_OTHERS = 3;
+
+/** Steps of every crew to a tile, from each of its bases, whose it is now and then, and why. */
 export function WhoseFacts({ view, whose }: Props) {
   const { cell, reaches, owner, ownerAfter, isPreviewed } = whose;
   const name = nameIn(view);
   const isTwofold = ownerAfter !== undefined;
   const steps = (count: number | undefined) => (count === undefined ? <span class="noway">{t("see.noWay")}</span> : count);
+  const farther = ({ base, steps: count }: FartherBase): string => `${cellNameIn(view, base)} (${count})`;
   const owned = (by: Owner) => (by === NOBODY ? t("see.nobody") : <Name of={name(by as Seat)} />);
   return (
     <>
@@ -33,14 +37,18 @@ export function WhoseFacts({ view, whose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {reaches.map(({ seat, base, now, after }) => (
+          {reaches.map(({ seat, base, now, after, others }) => (
             <tr key={seat} data-crew={view.setup.seats[seat]?.colour} data-testid={`whose-${view.setup.seats[seat]?.colour}`}>
               <th scope="row">
                 <span>
                   <Sigil colour={view.setup.seats[seat]?.colour ?? "red"} size={13} />
                   <Name of={name(seat)} />
                 </span>
-                {base !== undefined && <small class="quiet">{t("see.from", { at: cellNameIn(view, base) })}</small>}
+                {base !== undefined && (
+                  <small class="quiet">
+                    {[t("see.from", { at: cellNameIn(view, base) }), ...others.slice(0, MOST_OTHERS).map(farther)].join(", ")}
+                  </small>
+                )}
               </th>
               <td class="d">{steps(now)}</td>
               {isPreviewed && <td class={`seestep d ${now === after ? "" : "changed"}`}>{steps(after)}</td>}

@@ -51,6 +51,17 @@ describe("whose a tile is, and why", () => {
     expect(built?.ownerAfter).toBe(0);
   });
 
+  test("the other bases of a crew are farther, and what they cannot reach they are not named for", () => {
+    const line = board("A # # # A # B");
+    expect(whoseAndWhy(line, 1 as never)?.reaches).toMatchObject([
+      { base: 0, now: 1, others: [{ base: 4, steps: 3 }] },
+      { base: undefined, now: undefined, others: [] },
+    ]);
+    // One of them is stepped over by the other.
+    expect(whoseAndWhy(line, 5 as never)?.reaches[0]).toMatchObject({ base: 4, now: 1, others: [{ base: 0, steps: 5 }] });
+    expect(whoseAndWhy(board("A # . # A # B"), 1 as never)?.reaches[0]?.others).toEqual([]);
+  });
+
   test("bases are their crew's, and what no base reaches is nobody's", () => {
     expect(whoseAndWhy(WALLS, at("A3"))?.reason).toEqual({ kind: "base", seat: 0 });
     const apart = board("A # . #\n. . . .\n. . . B");

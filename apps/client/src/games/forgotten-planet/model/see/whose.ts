@@ -8,6 +8,7 @@ import {
   type GameState,
   type Intent,
   isAllianceGame,
+  LAND,
   NOBODY,
   type Owner,
   type Seat,
@@ -27,6 +28,13 @@ export interface Reach {
   readonly now: number | undefined;
   /** After what is previewed; undefined where no base reaches it then. */
   readonly after: number | undefined;
+  /** Its other bases that reach the tile, the nearest first; as they would after what is previewed. */
+  readonly others: readonly FartherBase[];
+}
+
+export interface FartherBase {
+  readonly base: Cell;
+  readonly steps: number;
 }
 
 /** Why a tile belongs to whom it belongs. @source docs/rules.md R-CTRL-1, R-CTRL-2, R-ALLY-2 */
@@ -68,7 +76,9 @@ export function whoseAndWhy(view: GameState, cell: Cell, previewed?: { readonly 
     cell,
     reaches: seats.map((seat) => {
       const way = crewWay(last, stepsThen[seat] ?? [], cell) ?? crewWay(view, steps[seat] ?? [], cell);
-      return { seat, base: way?.[0], now: view.tiles[cell] === EMPTY ? undefined : reached(steps[seat]), after: reached(stepsThen[seat]) };
+      const [base] = way ?? [];
+      const now = view.tiles[cell] === EMPTY ? undefined : reached(steps[seat]);
+      return { seat, base, now, after: reached(stepsThen[seat]), others: fartherBases(last, seat, base, cell) };
     }),
     owner,
     ownerAfter: then !== undefined || ownerAfter !== owner ? ownerAfter : undefined,
@@ -76,6 +86,21 @@ export function whoseAndWhy(view: GameState, cell: Cell, previewed?: { readonly 
     reason: reasonOf(last, cell, stepsThen, ownerAfter),
     ways: seats.flatMap((seat) => wayOf(view, then, seat, { cell, now: steps[seat] ?? [], after: stepsThen[seat] ?? [] }) ?? []),
   };
+}
+
+/** How far the tile is from each base of a seat but that one. */
+function fartherBases(state: GameState, seat: Seat, nearest: Cell | undefined, cell: Cell): readonly FartherBase[] {
+  const own = state.tiles.flatMap((tile, at) => (baseSeat(tile) === seat ? [at as Cell] : []));
+  if (own.length < 2) return [];
+  return own
+    .filter((base) => base !== nearest)
+    .map((base) => {
+      // The others are floor to it: one may step over one's own.
+      const tiles = state.tiles.map((tile, at) => (at !== base && own.includes(at as Cell) ? LAND : tile));
+      return { base, steps: distances({ ...state, tiles })[seat]?.[cell] ?? UNREACHED };
+    })
+    .filter(({ steps }) => steps !== UNREACHED)
+    .sort((one, other) => one.steps - other.steps);
 }
 
 /** Undefined if the step is refused or takes a die. */
