@@ -53,8 +53,8 @@ export class Looks {
   async judge(window: WindowSize, language: Spoken, seen: Picture): Promise<readonly Offence[]> {
     if (isKeeping) {
       const before = this.#sheet?.look(window, language);
-      if (before && differenceOf(before, seen).count === 0) return [];
-      this.#isNew = true;
+      this.#isNew ||= !before || differenceOf(before, seen).count > 0;
+      // What looks as before as well: a kept picture that is packed once more loses something each time.
       this.#sheet?.put(window, language, seen);
       return [];
     }
