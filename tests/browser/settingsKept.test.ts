@@ -40,13 +40,13 @@ test("contrast, coordinates, the log's detail and a key hold at once and after a
   await ada.press("set-keys-all");
   await until("all keys are listed", async () => (await ada.page.locator("[data-testid^=set-key-]").count()) > few);
   await ada.press("set-key-j");
-  await ada.page.keyboard.press("9");
+  await ada.page.keyboard.press("8");
   await closes(ada);
 
   const holds = async (): Promise<void> => {
     expect([await contrast(ada), await showsLetters(ada)]).toEqual(["more", false]);
     await until("the log tells steps alone", async () => (await rows(ada)) < normal);
-    await ada.page.keyboard.press("9");
+    await ada.page.keyboard.press("8");
     await until("the new key shows whose a tile is", () => ada.sees("see-whose"));
     await ada.page.keyboard.press("Escape");
     await until("it is closed", async () => !(await ada.sees("see-whose")));
