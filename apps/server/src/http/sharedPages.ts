@@ -33,8 +33,7 @@ interface Link {
  * match shows the same, and so does every link to a table.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
-  const page = (name: string, others = ["index.html"]): Promise<string | undefined> =>
-    firstOf([name, ...others].map((one) => join(config.clientDir, one)));
+  const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));
   const isOverTls = overTlsWith(config.trustedProxies);
   // As the client tells its own pages apart: what it does not take for a match is no page that may be framed.
   const router = Router({ caseSensitive: true });
@@ -76,7 +75,7 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description })),
   );
   router.get("/manifest.webmanifest", async (request, response, next) => {
-    const manifest = await page("manifest.webmanifest", []);
+    const manifest = await firstOf([join(config.clientDir, "manifest.webmanifest")]);
     if (manifest === undefined) return next();
     const lang = languageOf(request);
     response.setHeader("cache-control", "no-cache");
@@ -120,7 +119,7 @@ const generalTags = ({ title, description }: Pick<PageTexts, "title" | "descript
 /** What a chat shows of a finished match. */
 function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string, language: Language): Readonly<Record<string, string>> {
   const texts = pageTexts(language);
-  const { title, options, seats, points, turn, ended, gaveUp } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
+  const { options, seats, points, turn, ended, gaveUp } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
   const names = seats.map(({ name = "?" }) => name);
   const hasResult = !isBlind && points.length === names.length;
   const about = hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look;
@@ -130,7 +129,7 @@ function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: str
   const painted = [...query, ...(language === "en" ? [] : [`language=${language}`])].join("&");
   const page = `${origin}/r/${match.id}${ply === undefined ? "" : `/${ply}`}${isBlind ? "?spoilers=off" : ""}`;
   return {
-    "og:title": `${names.join(" · ")}: ${served.game.options.title(options, language) ?? title}`,
+    "og:title": `${names.join(" · ")}: ${served.game.options.title(options, language) ?? ""}`,
     "og:description": [...before, about].filter((part) => part !== undefined).join(" "),
     "og:url": page,
     "og:image": `${origin}/api/v1/matches/${match.id}/picture.png${painted === "" ? "" : `?${painted}`}`,

@@ -86,7 +86,7 @@ function cardOf(
   const { game } = served;
   const { turn, stage } = game.moment(state);
   const points = game.standing(state);
-  const { title, options, seats } = headOf(served, match, { turn, vp: points });
+  const { options, seats } = headOf(served, match, { turn, vp: points });
   const said = pageTexts(language).moment;
   const picture = game.picture(game.view(state));
   const board =
@@ -99,7 +99,7 @@ function cardOf(
   const when = isEnd && !isBlind ? said.end(turn + 1) : stage === "setup" ? said.setup : said.turn(turn + 1);
   const moment = match.imported === undefined ? when : `${when} · ${said.imported}`;
   return {
-    title: game.options.title(options, language) ?? title,
+    title: game.options.title(options, language) ?? "",
     moment,
     seats,
     ...(isBlind ? {} : { points }),

@@ -24,7 +24,6 @@ export function PhaseStepper({ view }: { readonly view: GameState }) {
               {t(`phase.brief.${phase}`)}
             </span>
             <span class="sr">{t(`phase.${state}`, { name })}</span>
-            <small aria-hidden="true">{t("phase.of", { count: PHASES.length })}</small>
           </li>
         );
       })}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
-import { momentOf } from "../moment.ts";
 import { PlayStore } from "../playStore.ts";
+import { tableGame } from "../tableGame.ts";
 import type { Lesson } from "./lesson.ts";
 import { LessonStore } from "./lessonStore.ts";
 import { lessonOf } from "./lessons.ts";
@@ -15,7 +15,7 @@ const LONG = 30_000;
 
 function taken(id: string): { readonly table: LessonTable; readonly lesson: LessonStore; readonly play: PlayStore } {
   const table = new LessonTable(lessonOf(id) as Lesson);
-  const store = new TableStore(table, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
+  const store = new TableStore(table, new SeatWish(), () => tableGame);
   const play = new PlayStore(store);
   return { table, lesson: new LessonStore(table, play), play };
 }

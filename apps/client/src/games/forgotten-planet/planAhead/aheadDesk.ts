@@ -10,8 +10,8 @@ import { cleared } from "../interaction/interaction.ts";
 import { actionOfKey } from "../model/actions.ts";
 import { needsConsent } from "../model/reservation.ts";
 import { changesTo } from "../model/whatIf.ts";
-import { momentOf } from "../moment.ts";
 import { PlayStore } from "../playStore.ts";
+import { tableGame } from "../tableGame.ts";
 import { aheadNews } from "./aheadNews.ts";
 import { AheadPaper } from "./aheadPaper.ts";
 import { AheadSender, type Bar, intentIn } from "./aheadSender.ts";
@@ -91,7 +91,7 @@ export class AheadDesk {
       write: (intent) => this.paper.write(intent),
       takeLast: () => this.paper.takeLast(),
     });
-    const copied = new TableStore<ForgottenPlanet>(ahead, new SeatWish(), () => ({ moment: momentOf, seatsOf: ({ seats }) => seats }));
+    const copied = new TableStore<ForgottenPlanet>(ahead, new SeatWish(), () => tableGame);
     // What is looked at and what is read stay so when the copy takes the board's place.
     this.copy = new PlayStore(copied, stillBegun, store.see, store.rule);
     this.sender = new AheadSender({

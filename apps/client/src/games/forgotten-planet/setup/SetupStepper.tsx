@@ -36,7 +36,6 @@ export function SetupStepper({ view }: { readonly view: GameState }) {
               {t(`setup.steps.brief.${step}`)}
             </span>
             <span class="sr">{t(`phase.${state}`, { name })}</span>
-            <small aria-hidden="true">{t("phase.of", { count: steps.length })}</small>
           </li>
         );
       })}
