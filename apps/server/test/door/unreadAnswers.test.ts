@@ -72,9 +72,11 @@ describe("answers that nobody reads", () => {
   test("are given up beyond what a network may have waiting; what others asked for comes whole", async () => {
     await start({ ofNetwork: 40 * MB });
     await ask(10);
+    // On a busy machine few of them may have come by now.
+    const told = { level: "noise", event: "unread-answers", fields: { network: EVE } };
+    await vi.waitFor(() => expect(log.lines).toContainEqual(told), { timeout: 15_000, interval: 50 });
     await atMost(5);
     expect(await openLines()).toBeGreaterThan(1);
-    expect(log.lines).toContainEqual({ level: "noise", event: "unread-answers", fields: { network: EVE } });
     expect((await httpFrom(ADA, urlOf("/"))).bytes.length).toBe(ANSWER.length);
     expect((await httpFrom(EVE, urlOf("/small"))).text).toBe("small");
   });
