@@ -9,6 +9,13 @@ import { changes, cornerOf, type Layer, type Look, steadyScale } from "./layer.t
 
 type Point = readonly [x: number, y: number];
 
+/** What the dots between two cells look like, and how far from the first of them they begin. */
+interface Dot {
+  readonly tint: number;
+  readonly alpha: number;
+  readonly from: number;
+}
+
 /** Below the middle of a cell, where robots leave room; ways that share a cell run beside each other. @source docs/ux.md §1 */
 const BELOW = 27;
 const LANE = 13;
@@ -16,8 +23,13 @@ const LANE = 13;
 const PITCH = 11;
 /** Half a disc: no dot lies under it. */
 const DISC = 11;
+/** How much is seen of a way that decides nothing. */
+const FAINT = 0.8;
 
-/** Ways that control takes from a crew's base to a tile: round dots with the number of each step, and a cross where they are cut. */
+/**
+ * Ways that control takes from a crew's base to a tile: round dots with the number of each step, and a cross where they are cut. From its
+ * farther bases fainter dots, with the number of the last step alone.
+ */
 export class CrewWayLayer implements Layer {
   readonly container = new Container();
   private readonly pool = new SpritePool();
@@ -40,7 +52,7 @@ export class CrewWayLayer implements Layer {
     });
   }
 
-  private way(view: BoardView, look: Look, { seat, cells, cutTo }: CountedWay, lane: number): void {
+  private way(view: BoardView, look: Look, { seat, cells, cutTo, isFarther }: CountedWay, lane: number): void {
     const crew = view.crews[seat] ?? "red";
     const tint = hex(look.atlas.paint.crew[crew].light);
     const at = (cell: Cell): Point => {
@@ -54,17 +66,20 @@ export class CrewWayLayer implements Layer {
     const all = cut ? [...points, cut] : points;
     for (const [i, to] of all.entries()) {
       const from = all[i - 1];
-      if (from) this.dots(look, from, to, tint, i > 1 ? DISC : 0);
+      if (from) this.dots(look, from, to, { tint, from: i > 1 && !isFarther ? DISC : 0, alpha: isFarther ? FAINT : 1 });
     }
-    for (const [i, point] of points.entries()) if (i > 0) this.step(look, point, String(i), tint);
+    for (const [i, point] of points.entries()) {
+      if (i > 0 && (!isFarther || i === points.length - 1)) this.step(look, point, String(i), tint);
+    }
     if (cut) this.cross(look, cut, tint);
   }
 
-  private dots({ atlas }: Look, [x1, y1]: Point, [x2, y2]: Point, tint: number, from: number): void {
+  private dots({ atlas }: Look, [x1, y1]: Point, [x2, y2]: Point, dot: Dot): void {
     const length = Math.hypot(x2 - x1, y2 - y1);
-    for (let at = from + PITCH / 2; at < length - DISC; at += PITCH) {
-      const dot = this.pool.put(atlas.texture("planDot"), x1 + ((x2 - x1) * at) / length, y1 + ((y2 - y1) * at) / length);
-      dot.tint = tint;
+    for (let at = dot.from + PITCH / 2; at < length - DISC; at += PITCH) {
+      const sprite = this.pool.put(atlas.texture("planDot"), x1 + ((x2 - x1) * at) / length, y1 + ((y2 - y1) * at) / length);
+      sprite.tint = dot.tint;
+      sprite.alpha = dot.alpha;
     }
   }
 

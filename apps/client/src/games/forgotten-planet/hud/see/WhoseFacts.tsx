@@ -10,9 +10,6 @@ interface Props {
   readonly whose: Whose;
 }
 
-/** Of a crew's other bases so many are named. */
-const MOST_OTHERS = 3;
-
 /** Steps of every crew to a tile, from each of its bases, whose it is now and then, and why. */
 export function WhoseFacts({ view, whose }: Props) {
   const { cell, reaches, owner, ownerAfter, isPreviewed } = whose;
@@ -45,9 +42,7 @@ export function WhoseFacts({ view, whose }: Props) {
                   <Name of={name(seat)} />
                 </span>
                 {base !== undefined && (
-                  <small class="quiet">
-                    {[t("see.from", { at: cellNameIn(view, base) }), ...others.slice(0, MOST_OTHERS).map(farther)].join(", ")}
-                  </small>
+                  <small class="quiet">{[t("see.from", { at: cellNameIn(view, base) }), ...others.map(farther)].join(", ")}</small>
                 )}
               </th>
               <td class="d">{steps(now)}</td>

@@ -47,4 +47,6 @@ export interface CountedWay {
   readonly cells: readonly Cell[];
   /** It ends at the edge beyond the last of its cells, in this direction: what is previewed cuts it there. */
   readonly cutTo?: Cell;
+  /** A nearer base of the same crew decides. */
+  readonly isFarther?: boolean;
 }

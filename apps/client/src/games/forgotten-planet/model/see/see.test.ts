@@ -54,11 +54,16 @@ describe("whose a tile is, and why", () => {
   test("the other bases of a crew are farther, and what they cannot reach they are not named for", () => {
     const line = board("A # # # A # B");
     expect(whoseAndWhy(line, 1 as never)?.reaches).toMatchObject([
-      { base: 0, now: 1, others: [{ base: 4, steps: 3 }] },
+      { base: 0, now: 1, others: [{ base: 4, steps: 3, cells: [4, 3, 2, 1] }] },
       { base: undefined, now: undefined, others: [] },
     ]);
     // One of them is stepped over by the other.
     expect(whoseAndWhy(line, 5 as never)?.reaches[0]).toMatchObject({ base: 4, now: 1, others: [{ base: 0, steps: 5 }] });
+    expect(whoseAndWhy(line, 5 as never)?.ways).toEqual([
+      { seat: 0, cells: [4, 5] },
+      { seat: 1, cells: [6, 5] },
+      { seat: 0, cells: [0, 1, 2, 3, 4, 5], isFarther: true },
+    ]);
     expect(whoseAndWhy(board("A # . # A # B"), 1 as never)?.reaches[0]?.others).toEqual([]);
   });
 

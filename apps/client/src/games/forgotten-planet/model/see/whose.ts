@@ -35,6 +35,8 @@ export interface Reach {
 export interface FartherBase {
   readonly base: Cell;
   readonly steps: number;
+  /** From that base to the tile. */
+  readonly cells: readonly Cell[];
 }
 
 /** Why a tile belongs to whom it belongs. @source docs/rules.md R-CTRL-1, R-CTRL-2, R-ALLY-2 */
@@ -58,8 +60,12 @@ export interface Whose {
   /** Something is previewed. */
   readonly isPreviewed: boolean;
   readonly reason: Reason;
+  /** From the nearest base of each crew, then from the others. */
   readonly ways: readonly CountedWay[];
 }
+
+/** Of a crew's other bases so many are told and counted out. */
+const MOST_OTHERS = 3;
 
 /** Undefined if no tile lies there, and none would. `intent`: what is previewed, of that seat. */
 export function whoseAndWhy(view: GameState, cell: Cell, previewed?: { readonly seat: Seat; readonly intent: Intent }): Whose | undefined {
@@ -72,35 +78,39 @@ export function whoseAndWhy(view: GameState, cell: Cell, previewed?: { readonly 
   const owner = view.tiles[cell] === EMPTY ? NOBODY : (view.owners[cell] ?? NOBODY);
   const ownerAfter = owners[cell] ?? NOBODY;
   const reached = (row: readonly number[] | undefined): number | undefined => (row?.[cell] === UNREACHED ? undefined : row?.[cell]);
+  const reaches = seats.map((seat): Reach => {
+    const way = crewWay(last, stepsThen[seat] ?? [], cell) ?? crewWay(view, steps[seat] ?? [], cell);
+    const [base] = way ?? [];
+    const now = view.tiles[cell] === EMPTY ? undefined : reached(steps[seat]);
+    return { seat, base, now, after: reached(stepsThen[seat]), others: fartherBases(last, seat, base, cell) };
+  });
+  const nearest = seats.flatMap((seat) => wayOf(view, then, seat, { cell, now: steps[seat] ?? [], after: stepsThen[seat] ?? [] }) ?? []);
+  const farther = reaches.flatMap(({ seat, others }) => others.map(({ cells }): CountedWay => ({ seat, cells, isFarther: true })));
   return {
     cell,
-    reaches: seats.map((seat) => {
-      const way = crewWay(last, stepsThen[seat] ?? [], cell) ?? crewWay(view, steps[seat] ?? [], cell);
-      const [base] = way ?? [];
-      const now = view.tiles[cell] === EMPTY ? undefined : reached(steps[seat]);
-      return { seat, base, now, after: reached(stepsThen[seat]), others: fartherBases(last, seat, base, cell) };
-    }),
+    reaches,
     owner,
     ownerAfter: then !== undefined || ownerAfter !== owner ? ownerAfter : undefined,
     isPreviewed: then !== undefined,
     reason: reasonOf(last, cell, stepsThen, ownerAfter),
-    ways: seats.flatMap((seat) => wayOf(view, then, seat, { cell, now: steps[seat] ?? [], after: stepsThen[seat] ?? [] }) ?? []),
+    ways: [...nearest, ...farther],
   };
 }
 
-/** How far the tile is from each base of a seat but that one. */
+/** How far the tile is from the other bases of a seat than that one, the nearest of them first. */
 function fartherBases(state: GameState, seat: Seat, nearest: Cell | undefined, cell: Cell): readonly FartherBase[] {
   const own = state.tiles.flatMap((tile, at) => (baseSeat(tile) === seat ? [at as Cell] : []));
   if (own.length < 2) return [];
   return own
     .filter((base) => base !== nearest)
-    .map((base) => {
+    .flatMap((base): readonly FartherBase[] => {
       // The others are floor to it: one may step over one's own.
-      const tiles = state.tiles.map((tile, at) => (at !== base && own.includes(at as Cell) ? LAND : tile));
-      return { base, steps: distances({ ...state, tiles })[seat]?.[cell] ?? UNREACHED };
+      const alone = { ...state, tiles: state.tiles.map((tile, at) => (at !== base && own.includes(at as Cell) ? LAND : tile)) };
+      const cells = crewWay(alone, distances(alone)[seat] ?? [], cell);
+      return cells ? [{ base, steps: cells.length - 1, cells }] : [];
     })
-    .filter(({ steps }) => steps !== UNREACHED)
-    .sort((one, other) => one.steps - other.steps);
+    .sort((one, other) => one.steps - other.steps)
+    .slice(0, MOST_OTHERS);
 }
 
 /** Undefined if the step is refused or takes a die. */
