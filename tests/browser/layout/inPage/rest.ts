@@ -19,12 +19,15 @@ export async function settled(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // In the next task: the frame has been laid out, and who watches sizes has been told.
     await new Promise((resolve) => setTimeout(resolve));
-    const now = document.getAnimations().length > 0 ? places() : "";
+    const now = document.getAnimations().some(ends) ? places() : "";
     const isReady = document.querySelector('.board-host:not(.plain, [data-board="drawn"])') === null;
     quiet = changes === known && now === before && isReady ? quiet + 1 : 0;
     before = now;
   }
 }
+
+/** What goes on for ever glows and moves nothing: it would never come to rest. */
+const ends = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
 
 /** Where everything is that can be told apart. */
 const places = (): string =>
