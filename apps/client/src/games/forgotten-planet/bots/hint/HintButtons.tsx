@@ -1,9 +1,11 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { isSideways } from "../../../../ui/media.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
 import "../../texts/botsTexts.ts";
 import { hintDeskOf } from "./hintDesk.ts";
+import "./hintCell.css";
 
 /** The buttons for a hint and for an explanation, where the table allows them. */
 export function HintButtons() {
@@ -48,8 +50,13 @@ export function HintButtons() {
   );
 }
 
-/** On a phone: the same as round buttons over the board's lower corner. */
-export function HintFloats() {
+interface TouchedProps {
+  /** What the buttons look like where they stand. */
+  readonly look: string;
+}
+
+/** On a phone: the same without their words, over the board's lower corner or where a row of actions has a place left. */
+function TouchedHints({ look }: TouchedProps) {
   const store = usePlay();
   const desk = hintDeskOf(store);
   if (!desk.allowed.value || desk.advice.value) return null;
@@ -59,19 +66,34 @@ export function HintFloats() {
       {desk.lastTurn.value.length > 0 && (
         <button
           type="button"
-          class="planfloat"
+          class={look}
           data-testid="explain"
           aria-label={t("hint.explain", { turn })}
           onClick={() => void desk.explain()}
         >
           <Icon name="eye" size={22} />
+          <span class="hintbtn-text">{t("hint.explainShort")}</span>
         </button>
       )}
       {desk.canHint.value && (
-        <button type="button" class="planfloat" data-testid="hint" aria-label={t("hint.open")} onClick={() => void desk.hint()}>
+        <button type="button" class={look} data-testid="hint" aria-label={t("hint.open")} onClick={() => void desk.hint()}>
           <Icon name="star" size={22} />
+          <span class="hintbtn-text">{t("hint.open")}</span>
         </button>
       )}
     </>
   );
 }
+
+/** Where the board stands beside its buttons or its part that is in sight does. */
+export const HintFloats = () => (areInDock() ? null : <TouchedHints look="planfloat" />);
+
+/** In the last place of the actions of a phone that is held upright: there they cover no space of the board. */
+export const HintCell = () =>
+  areInDock() ? (
+    <div class="hintcell">
+      <TouchedHints look="btn cut" />
+    </div>
+  ) : null;
+
+const areInDock = (): boolean => !isSideways.value && !usePlay().board.isRailed.value;

@@ -1,12 +1,18 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { BASE_ACTIONS, ROBOT_ACTIONS } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
-/** Tabs for each robot and for the bases, and eight buttons under them. */
-export function ActionGrid() {
+interface Props {
+  /** In the place that they leave. */
+  readonly last?: ComponentChildren;
+}
+
+/** Tabs for each robot and for the bases, and their actions under them. */
+export function ActionGrid({ last }: Props) {
   const store = usePlay();
   const { situation, interaction, controlledSeat } = store;
   const bases = useSignal(false);
@@ -48,6 +54,7 @@ export function ActionGrid() {
         {actions.map((action) => (
           <ActionButton key={action} action={action} />
         ))}
+        {last}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../../../i18n/i18n.ts";
-import { actingBot } from "../../bots/botsPlay.ts";
-import { HintPanel, HurryButton } from "../../bots/lazyBots.ts";
+import { actingBot, botsPlay } from "../../bots/botsPlay.ts";
+import { HintCell, HintPanel, HurryButton } from "../../bots/lazyBots.ts";
 import { contestedAt } from "../../model/contested.ts";
 import { aheadParts } from "../../planAhead/lazyAhead.ts";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
@@ -49,6 +49,7 @@ export function PhoneDock({ bar, first }: Props) {
       </PlayContext.Provider>
     );
   const deciding = tile !== undefined || asksInDock(asked.value) || hasSides(interaction.value.action);
+  const hints = botsPlay(source) && <HintCell />;
   const waits = !first && !deciding && ahead?.isWaiting(store) === true;
   return (
     <section
@@ -70,10 +71,10 @@ export function PhoneDock({ bar, first }: Props) {
         first
       ) : waits && ahead ? (
         <ahead.Trying>
-          <ActionGrid />
+          <ActionGrid last={hints} />
         </ahead.Trying>
       ) : (
-        <ActionGrid />
+        <ActionGrid last={hints} />
       )}
       <div class="bottombar">
         {bar ?? (
