@@ -20,14 +20,17 @@ interface Props {
   readonly bots: GameBots;
 }
 
-/** Begins a game against the usual bot and goes there: one press, and nothing is asked. A page that is loaded goes on with the one that runs. */
+/**
+ * Begins a game against the usual bot and goes there: one press, and nothing is asked. A page that is loaded goes on with the one that runs.
+ * After the lessons (`?coach`) it is the gentle bot, with a coach.
+ */
 export function Practice({ game, local, bots }: Props) {
   // Its types leave out that an address may be pressed for.
   const { route, query, wasPush } = useLocation() as ReturnType<typeof useLocation> & { readonly wasPush: boolean };
   useLayoutEffect(() => {
     const isCoached = "coach" in query;
     const running = wasPush || isCoached ? undefined : localMatches.peek().find(isPractice);
-    const match = running ?? practiceMatch(game, local, bots);
+    const match = running ?? practiceMatch(game, local, bots, isCoached ? bots.gentle : bots.usual);
     for (const old of localMatches.peek()) if (old !== running && isUntouched(old)) dropLocalMatch(old.id);
     if (match && !running) keepLocalMatch(match);
     if (match && isCoached) keepCoached(match.id);
@@ -37,16 +40,16 @@ export function Practice({ game, local, bots }: Props) {
 }
 
 /** For two, the person begins. */
-function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots): LocalMatch | undefined {
+function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots, level: string): LocalMatch | undefined {
   const options = { ...game.fresh(), order: "seated" as const };
   const name = identity.peek()?.player.name ?? t("practice.guest");
-  const levels = Array.from({ length: options.players - 1 }, () => bots.usual);
+  const levels = Array.from({ length: options.players - 1 }, () => level);
   const names = botNames(bots, levels, [name]);
   const [own, ...others] = game.colours;
   if (own === undefined) return undefined;
   const players = names.flatMap((bot, i) => {
     const colour = others[i];
-    return colour === undefined ? [] : [{ name: bot, colour, bot: bots.usual }];
+    return colour === undefined ? [] : [{ name: bot, colour, bot: level }];
   });
   return newLocalMatch(local, options, [{ name, colour: own }, ...players]);
 }

@@ -30,6 +30,8 @@ export interface GameBots<G extends GameTypes = GameTypes> {
   readonly levels: readonly string[];
   /** The level that plays where nobody has chosen one. */
   readonly usual: string;
+  /** The level for whoever has just learned the game. */
+  readonly gentle: string;
   /** As a seat of that level is called. */
   name(level: string): string;
   /** How it plays, in two plain sentences. */

@@ -16,6 +16,7 @@ const levelOf = (level: string): LevelId => (isLevel(level) ? level : "planner")
 export const bots: GameBots<ForgottenPlanet> = {
   levels: LEVELS,
   usual: "planner",
+  gentle: "builder",
   name: (level) => t(`botLevel.${levelOf(level)}`),
   about: (level) => t(`bots.level.${levelOf(level)}.about`),
   Portrait,

@@ -34,6 +34,9 @@ export function QuickRules() {
           </li>
         ))}
       </ul>
+      <a class="quickrules-lessons" href="/learn" target="_blank" rel="noopener" data-testid="waiting-lessons">
+        {t("waiting.lessons")}
+      </a>
     </section>
   );
 }
