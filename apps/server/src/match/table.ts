@@ -34,6 +34,7 @@ import { Plans } from "./parts/people/plans.ts";
 import { Presence, type Viewer } from "./parts/people/presence.ts";
 import { hasFreePlace, hasPlaceFor, seatOf } from "./parts/people/seating.ts";
 import { inSlices } from "./parts/slices.ts";
+import { SparseMap, SparseSet } from "./parts/sparse.ts";
 import { TurnWait } from "./parts/turnWait.ts";
 
 /** What a table needs from the rest of the server. */
@@ -107,22 +108,22 @@ export class Table {
   /** Options can be changed once a second. */
   readonly optionsPace: TokenBucket;
   /** Seats that the others took from a player who was away, by player id; kept in memory. */
-  readonly lost = new Map<string, Seat>();
+  readonly lost = new SparseMap<string, Seat>();
   readonly plans = new Plans();
   readonly dice: MatchDice;
   readonly clockTimer: ClockTimer;
   readonly presence: Presence;
   /** Players who wish to end the match as it stands; kept in memory, as votes are. */
-  readonly endWishes = new Set<string>();
+  readonly endWishes = new SparseSet<string>();
   /** The turn in which each player has last proposed that, and the one in which each has last agreed to the latest proposal. */
-  readonly endProposals = new Map<string, number>();
-  readonly endAgreements = new Map<string, number>();
+  readonly endProposals = new SparseMap<string, number>();
+  readonly endAgreements = new SparseMap<string, number>();
   /** Players who want a rematch, and the nonce of each. */
-  readonly rematchWishes = new Map<string, string | undefined>();
+  readonly rematchWishes = new SparseMap<string, string | undefined>();
   /** Players who want a rated rematch. */
-  readonly ratedWishes = new Set<string>();
+  readonly ratedWishes = new SparseSet<string>();
   /** Seats whose ally plays for them (`substitute`). */
-  readonly substitutes = new Set<Seat>();
+  readonly substitutes = new SparseSet<Seat>();
   /** When the match last moved on, in milliseconds since the epoch. */
   changedAt: number;
   readonly #createdAt: number;

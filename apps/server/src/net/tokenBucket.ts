@@ -1,3 +1,5 @@
+const sinceStart = (): number => performance.now();
+
 /** A limit with a burst and a rate per second. */
 export class TokenBucket {
   readonly #burst: number;
@@ -6,7 +8,7 @@ export class TokenBucket {
   #level: number;
   #at: number;
 
-  constructor(burst: number, perSecond: number, now: () => number = performance.now.bind(performance)) {
+  constructor(burst: number, perSecond: number, now: () => number = sinceStart) {
     this.#burst = burst;
     this.#perMs = perSecond / 1000;
     this.#now = now;
@@ -52,12 +54,15 @@ export class TokenBucket {
 
 /** A bucket for each key (an address, a player); full buckets are dropped. */
 export class TokenBuckets {
-  readonly #make: () => TokenBucket;
-  readonly #buckets = new Map<string, TokenBucket>();
+  readonly #burst: number;
+  readonly #perSecond: number;
+  /** Made with the first of them: each table has several limits that hardly anybody meets. */
+  #buckets: Map<string, TokenBucket> | undefined;
   #sweepAt = 1000;
 
   constructor(burst: number, perSecond: number) {
-    this.#make = () => new TokenBucket(burst, perSecond);
+    this.#burst = burst;
+    this.#perSecond = perSecond;
   }
 
   take(key: string, count = 1): boolean {
@@ -65,21 +70,22 @@ export class TokenBuckets {
   }
 
   of(key: string): TokenBucket {
+    this.#buckets ??= new Map();
     const known = this.#buckets.get(key);
     if (known) return known;
-    if (this.#buckets.size >= this.#sweepAt) this.#sweep();
-    const bucket = this.#make();
+    if (this.#buckets.size >= this.#sweepAt) this.#sweep(this.#buckets);
+    const bucket = new TokenBucket(this.#burst, this.#perSecond);
     this.#buckets.set(key, bucket);
     return bucket;
   }
 
   /** Number of keys with a bucket. */
   get size(): number {
-    return this.#buckets.size;
+    return this.#buckets?.size ?? 0;
   }
 
-  #sweep(): void {
-    for (const [key, bucket] of this.#buckets) if (bucket.isFull) this.#buckets.delete(key);
-    this.#sweepAt = Math.max(1000, 2 * this.#buckets.size);
+  #sweep(buckets: Map<string, TokenBucket>): void {
+    for (const [key, bucket] of buckets) if (bucket.isFull) buckets.delete(key);
+    this.#sweepAt = Math.max(1000, 2 * buckets.size);
   }
 }

@@ -2,6 +2,7 @@ import type { Seat } from "@forgotten-planet/core";
 import { dueOf, type StoredClock } from "@forgotten-planet/store";
 import type { ServiceTime } from "../../serviceTime.ts";
 import { leftAt, runningLeft } from "./clock.ts";
+import { SparseMap, SparseSet } from "./sparse.ts";
 
 /** Timers reach no further; a clock that still runs by then is checked again. */
 const LONGEST_TIMER_MS = 86_400_000;
@@ -13,9 +14,9 @@ const LEAST_TIMER_MS = 50;
 /** The clocks of one table: as they are saved, what players wish about them, and the timer that notices when one expires. */
 export class ClockTimer {
   /** Players who want a change: that the clocks stand still, or that they go on. */
-  readonly wishes = new Set<string>();
+  readonly wishes = new SparseSet<string>();
   /** Player -> the latest turn in which they added time to a seat. */
-  readonly given = new Map<string, number>();
+  readonly given = new SparseMap<string, number>();
   readonly #time: Pick<ServiceTime, "now" | "hurry">;
   #stored: StoredClock | undefined;
   #out: (() => void) | undefined;

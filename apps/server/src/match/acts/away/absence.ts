@@ -1,5 +1,5 @@
 import type { Seat } from "@forgotten-planet/core";
-import type { Vote } from "../../parts/people/absenceState.ts";
+import { NO_VOTES, type Vote } from "../../parts/people/absenceState.ts";
 import { seatAt } from "../../parts/people/seating.ts";
 import type { Table } from "../../table.ts";
 import { absenceFor, halfInMs, voteInMs } from "../../views/absenceView.ts";
@@ -47,7 +47,7 @@ export function noteAbsence(table: Table, isNews = false): void {
 function noteAway({ absenceState, seating, presence }: Table, seat: Seat, since: number, here = false): boolean {
   const known = absenceState.of(seat);
   if (!known || (known.here ?? false) !== here) {
-    absenceState.set(seat, { since, votes: new Map(), ...(here ? { here } : {}) });
+    absenceState.set(seat, { since, votes: NO_VOTES, ...(here ? { here } : {}) });
     return true;
   }
   const isHere = (voter: Seat): boolean => presence.isOnline(seatAt(seating, voter)?.player.id ?? "");
@@ -62,7 +62,7 @@ export function waitAgain(table: Table, seat: Seat): void {
   const { up } = table.services.time;
   restartTurnWait(table, seat);
   if (table.absenceState.of(seat)?.here) table.absenceState.delete(seat);
-  else table.absenceState.set(seat, { since: up, votes: new Map() });
+  else table.absenceState.set(seat, { since: up, votes: NO_VOTES });
   tellAbsence(table);
 }
 

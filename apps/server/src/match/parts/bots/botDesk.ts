@@ -1,5 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
 import { TokenBucket } from "../../../net/tokenBucket.ts";
+import { SparseMap } from "../sparse.ts";
 
 /** How often people at one table may ask its bots to hurry: in a row, and per second. */
 const HURRIES = { burst: 5, perSecond: 0.5 };
@@ -28,7 +29,7 @@ export class BotDesk {
   /** Workers that died of this match's questions. */
   crashes = 0;
   /** By seat: the intents out of turn that its bot has thought about already. */
-  readonly considered = new Map<Seat, string>();
+  readonly considered = new SparseMap<Seat, string>();
   /** Of changes of places in the waiting room. */
   readonly seatings: TokenBucket;
   readonly #hurries: TokenBucket;

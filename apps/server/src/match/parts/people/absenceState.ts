@@ -1,5 +1,6 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { VoteChoice } from "@forgotten-planet/protocol";
+import { SparseMap } from "../sparse.ts";
 
 /** What one player wants to do about an absence. */
 export interface Vote {
@@ -18,12 +19,14 @@ interface Absence {
 }
 
 const NOBODY: readonly Seat[] = [];
+/** Of an absence that nobody has voted about. */
+export const NO_VOTES: ReadonlyMap<Seat, Vote> = new Map();
 
 /** Who is away from one table, and what the others want to do about it. */
 export class AbsenceState {
   /** The waiting times that were over when the absence was last told. */
   told = "";
-  readonly #bySeat = new Map<Seat, Absence>();
+  readonly #bySeat = new SparseMap<Seat, Absence>();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 

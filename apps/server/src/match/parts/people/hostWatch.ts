@@ -1,9 +1,11 @@
+import { SparseMap } from "../sparse.ts";
+
 /** Why a table may pass to another host: the host is away, or is the only one whom the others wait for. */
 export type HostFault = "away" | "waitedFor";
 
 /** Since when that is so at one table, and the timer that checks it. */
 export class HostWatch {
-  readonly #since = new Map<HostFault, number>();
+  readonly #since = new SparseMap<HostFault, number>();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 

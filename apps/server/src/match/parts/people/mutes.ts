@@ -1,4 +1,5 @@
 import { TokenBuckets } from "../../../net/tokenBucket.ts";
+import { SparseMap } from "../sparse.ts";
 
 /** How often a player may mute and block at a table: the burst, and the rate per second. */
 const BURST = 10;
@@ -6,7 +7,7 @@ const PER_SECOND = 0.2;
 
 /** Who is muted by whom at one table, as player ids. */
 export class Mutes {
-  readonly #others = new Map<string, Set<string>>();
+  readonly #others = new SparseMap<string, Set<string>>();
   readonly #rate = new TokenBuckets(BURST, PER_SECOND);
 
   /** Returns whether that player is within their limit. */

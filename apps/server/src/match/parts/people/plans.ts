@@ -1,6 +1,7 @@
 import type { Seat } from "@forgotten-planet/core";
 import type { Reservation, SeatPlan } from "@forgotten-planet/protocol";
 import { TokenBuckets } from "../../../net/tokenBucket.ts";
+import { SparseMap } from "../sparse.ts";
 
 /** How many marks of all plans together are kept, the latest: the message at the end of a match has a bounded size. */
 const KEPT_MARKS = 1500;
@@ -12,8 +13,8 @@ const POINTED_PER_SECOND = 0.5;
 
 /** The plans of two alliances: for each seat its latest plan of each turn, and its latest wish for cubes. */
 export class Plans {
-  readonly #plans = new Map<string, SeatPlan>();
-  readonly #reservations = new Map<Seat, Reservation>();
+  readonly #plans = new SparseMap<string, SeatPlan>();
+  readonly #reservations = new SparseMap<Seat, Reservation>();
   readonly #drawn = new TokenBuckets(DRAWN_BURST, DRAWN_PER_SECOND);
   readonly #pointed = new TokenBuckets(POINTED_BURST, POINTED_PER_SECOND);
   #marks = 0;
