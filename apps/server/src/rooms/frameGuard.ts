@@ -21,7 +21,6 @@ import { handleRequest } from "./requests.ts";
 const JOIN_DEADLINE_MS = 3000;
 
 export interface FrameServices {
-  readonly table: Table;
   readonly log: Log;
   readonly limits: Limits;
   readonly meter: Meter;
@@ -31,8 +30,16 @@ export interface FrameServices {
   readonly underWay: RequestsUnderWay;
   /** The process is about to end: requests that have not begun are left for the next one. */
   readonly isEnding: () => boolean;
+}
+
+/** The room's own part. */
+interface Guarded {
+  readonly table: Table;
   readonly connectionOf: (client: Client) => Connection | undefined;
 }
+
+/** How much each client may still ask for. */
+const allowances = new WeakMap<Client, TokenBucket>();
 
 /** The framework's entry point for a client's frames; private there. */
 interface FrameEntry {
@@ -46,12 +53,13 @@ interface FrameEntry {
  */
 export class FrameGuard {
   readonly #services: FrameServices;
+  readonly #guarded: Guarded;
   /** The framework's own handling of a frame. */
   readonly #framework: FrameEntry["_onMessage"];
-  readonly #requests = new WeakMap<Client, TokenBucket>();
 
-  constructor(room: Room, services: FrameServices) {
+  constructor(room: Room, services: FrameServices, guarded: Guarded) {
     this.#services = services;
+    this.#guarded = guarded;
     const entry = room as unknown as FrameEntry;
     this.#framework = entry._onMessage.bind(room);
     entry._onMessage = (client, frame) => this.#receive(client, frame);
@@ -79,7 +87,7 @@ export class FrameGuard {
   }
 
   #handle(client: Client, frame: Buffer): void {
-    const connection = this.#services.connectionOf(client);
+    const connection = this.#guarded.connectionOf(client);
     if (!connection) return;
     switch (frame[0]) {
       case Protocol.JOIN_ROOM:
@@ -99,7 +107,7 @@ export class FrameGuard {
     this.#framework(client, frame);
     // Now, not at the join: the history must reach as far as the full state that was just sent.
     if (!isFirst) return;
-    connection.send("welcome", welcomeOf(this.#services.table, connection));
+    connection.send("welcome", welcomeOf(this.#guarded.table, connection));
     this.#services.admissions.arrived(client.sessionId);
   }
 
@@ -112,14 +120,15 @@ export class FrameGuard {
   }
 
   #tooMuch(client: Client, { player }: Connection, { id, type }: RequestFrame): void {
-    const { log, meter, table } = this.#services;
+    const { log, meter } = this.#services;
     client.enqueueRaw(rejectionFrame(id, rejection("rate-limited")));
     meter.answered(type, "rate-limited", 0);
-    log.noise("rate-limited", { match: table.id, ...actor(player) });
+    log.noise("rate-limited", { match: this.#guarded.table.id, ...actor(player) });
   }
 
   async #answer(client: Client, connection: Connection, { id, type, payload }: RequestFrame): Promise<void> {
-    const { table, log, meter, underWay } = this.#services;
+    const { log, meter, underWay } = this.#services;
+    const { table } = this.#guarded;
     underWay.begun();
     const began = performance.now();
     let code: Rejection["code"] | undefined;
@@ -138,16 +147,16 @@ export class FrameGuard {
   }
 
   #requestsOf(client: Client): TokenBucket {
-    const known = this.#requests.get(client);
+    const known = allowances.get(client);
     if (known) return known;
     const { requestsBurst, requestsPerSecond } = this.#services.limits;
     const requests = new TokenBucket(requestsBurst, requestsPerSecond);
-    this.#requests.set(client, requests);
+    allowances.set(client, requests);
     return requests;
   }
 
   #whose(client: Client): object {
-    const { table, connectionOf } = this.#services;
+    const { table, connectionOf } = this.#guarded;
     return { match: table.id, ...actor(connectionOf(client)?.player) };
   }
 

@@ -17,7 +17,8 @@ import { Throttle } from "./throttle.ts";
 
 /** The live room of one table. Spectators with a delay, or in large numbers, have a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {
-  readonly #crowd = new Throttle(() => this.showTable(), CROWD_PATCH_MS);
+  /** Made for the first crowd. */
+  #crowd: Throttle | undefined;
   #gallery: GalleryRoom | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isCrowded = false;
@@ -41,7 +42,7 @@ export class MatchRoom extends TableRoom implements Screen {
     this.table.hostWatch.stop();
     stopBots(this.table);
     clearTimeout(this.#idle);
-    this.#crowd.stop();
+    this.#crowd?.stop();
     this.hosting.services.closed(this.table);
     return keepSnapshot(this.table, true);
   }
@@ -75,8 +76,12 @@ export class MatchRoom extends TableRoom implements Screen {
 
   /** Few spectators are counted at once, a crowd at intervals. */
   showSpectators(): void {
-    if (this.table.presence.size > MOST_SPECTATORS_WITH_PLAYERS) this.#crowd.ask();
-    else this.showTable();
+    if (this.table.presence.size <= MOST_SPECTATORS_WITH_PLAYERS) {
+      this.showTable();
+      return;
+    }
+    this.#crowd ??= new Throttle(() => this.showTable(), CROWD_PATCH_MS);
+    this.#crowd.ask();
   }
 
   /** That room shows the same table, and lasts no longer than this one. */

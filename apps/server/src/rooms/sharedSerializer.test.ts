@@ -25,6 +25,31 @@ test("rooms that encode in the same place keep states of their own", () => {
   expect(kept.map((state) => state.buffer.byteLength)).toEqual(kept.map((state) => state.length));
 });
 
+class Opened extends SharedSerializer {
+  /** Bytes of the full state that it keeps. */
+  get keeps(): number {
+    return this.fullEncodeCache.length;
+  }
+}
+
+test("a state that has changed is not kept until somebody asks for it", () => {
+  const state = new TableMirror();
+  const serializer = new Opened();
+  serializer.reset(state);
+  const show = (spectators: number): void => {
+    mirrorTable({ status: "waiting", seats: [], spectators }, state);
+    serializer.applyPatches([]);
+  };
+  show(1);
+  const first = serializer.getFullState();
+  serializer.applyPatches([]);
+  expect(serializer.getFullState()).toBe(first);
+  show(2);
+  expect(serializer.keeps).toBe(0);
+  expect(serializer.getFullState()).not.toEqual(first);
+  expect(serializer.keeps).toBe(first.length);
+});
+
 test("rooms of one game share what describes their fields", () => {
   expect(serializerOf(1).handshake()).toBe(serializerOf(2).handshake());
 });

@@ -93,7 +93,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     // In this order: assigning the patch rate is what stops the framework's own fast clock.
     this.setTimestep(() => {}, TICK_MS);
     this.patchRate = null;
-    this.#guard = new FrameGuard(this, { ...services, table, connectionOf: (client) => this.#connections.get(client) });
+    this.#guard = new FrameGuard(this, services, { table, connectionOf: (client) => this.#connections.get(client) });
   }
 
   get table(): Table {
