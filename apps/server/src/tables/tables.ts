@@ -169,12 +169,12 @@ export class Tables {
     return { tables, more: matches.length > LISTED_TABLES };
   }
 
-  /** A seat in the table's room, in the process where that lives; if it lives nowhere, the match is claimed and its room opens here. */
-  async attach(address: string, visitor: Visitor, arrival: Arrival): Promise<Result<SeatReservation, Rejection>> {
-    const { player } = visitor;
-    const found = await this.find(address, player);
-    if (!found.ok) return found;
-    let match = found.value;
+  /**
+   * A seat in the room of a table that was found just now, in the process where that lives; if it lives nowhere, the match is claimed and its
+   * room opens here.
+   */
+  async attach(found: StoredMatch, visitor: Visitor, arrival: Arrival): Promise<Result<SeatReservation, Rejection>> {
+    let match = found;
     for (let tries = 0; tries < ATTACH_TRIES; tries++) {
       const seat =
         (await this.#seatIn(match, visitor, (listing) => this.#rooms.reserveInTurn(listing, visitor, arrival))) ??

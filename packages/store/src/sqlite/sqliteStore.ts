@@ -62,6 +62,7 @@ const readsOf = (queries: Queries) => ({
   journalPage: templateOf(({ id, from }: { readonly id: string; readonly from: number }) => queries.journalPage(id, from, PAGE_LINES)),
   snapshotsOf: templateBy(queries.snapshotsOf),
   sealRow: templateBy(queries.sealRow),
+  writeSeal: templateOf(({ id, seal }: { readonly id: string; readonly seal: string }) => queries.writeSeal(id, seal)),
   waitingOf: templateBy(queries.waitingOf),
   unplayedOf: templateBy(queries.unplayedOf),
 });
@@ -385,7 +386,7 @@ class SqliteStore extends SharedTables implements Store {
   /** Renews the seal after a change of what it covers, in the same transaction. */
   #seal(id: string): void {
     const [row] = this.#file.all(this.#reads.sealRow(id));
-    if (row) this.#file.run(this.#queries.writeSeal(id, sealOf(row, this.#seatsOf(id))).compile());
+    if (row) this.#file.run(this.#reads.writeSeal.fill({ id, seal: sealOf(row, this.#seatsOf(id)) }));
   }
 
   #replaceSeats(id: string, seats: NewMatch["seats"]): void {

@@ -154,7 +154,7 @@ export function tableRoutes(services: TableServices): Router {
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
     const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
-    const reservation = await tables.attach(match.value.id, { player: player.value, asked, network }, arrival);
+    const reservation = await tables.attach(match.value, { player: player.value, asked, network }, arrival);
     if (!reservation.ok) return refuse(response, reservation.error);
     response.json({ reservation: reachable(reservation.value, hostOf(request)), game: match.value.options.game });
   });
