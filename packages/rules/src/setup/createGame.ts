@@ -50,7 +50,7 @@ function emptyTable(setup: GameSetup): FreshState {
     turn: 0,
     active: 0,
     tiles: listOf(cells, EMPTY),
-    walls: listOf(cells, 0),
+    walls: noWalls(cells),
     owners: listOf(cells, NOBODY),
     open: [],
     tied: [],
@@ -63,6 +63,16 @@ function emptyTable(setup: GameSetup): FreshState {
     bank: startingBank(setup),
   });
 }
+
+/** Lists are replaced and never changed, so one without walls is there once for all games on as many cells. */
+function noWalls(cells: number): readonly number[] {
+  const known = wallless.get(cells);
+  if (known) return known;
+  const list = listOf(cells, 0);
+  wallless.set(cells, list);
+  return list;
+}
+const wallless = new Map<number, readonly number[]>();
 
 /** Filled entry by entry: engines keep such a list dense, which makes reading and copying it faster. */
 function listOf<T>(length: number, value: T): T[] {
