@@ -105,8 +105,6 @@ export class Table {
   readonly hostWatch = new HostWatch();
   readonly turnWait = new TurnWait();
   readonly bots: BotDesk;
-  /** Options can be changed once a second. */
-  readonly optionsPace: TokenBucket;
   /** Seats that the others took from a player who was away, by player id; kept in memory. */
   readonly lost = new SparseMap<string, Seat>();
   readonly plans = new Plans();
@@ -134,6 +132,7 @@ export class Table {
   #gaveUp: Seat | undefined;
   #rematch: string | undefined;
   #screen: Screen | undefined;
+  #optionsPace: TokenBucket | undefined;
 
   /** Opens a match; a long journal is replayed in slices. Rejects with `DamagedMatch` if the match cannot be what was played. */
   static async open(sealed: SealedMatch, services: TableServices): Promise<Table> {
@@ -160,7 +159,6 @@ export class Table {
     this.imported = match.imported;
     this.services = services;
     this.bots = new BotDesk(() => services.time.up);
-    this.optionsPace = new TokenBucket(1, 1, () => services.time.up);
     this.#createdAt = match.createdAt;
     this.changedAt = match.updatedAt;
     this.#rulesVersion = match.rulesVersion;
@@ -221,6 +219,12 @@ export class Table {
   /** Whose player has given the match up beside other people. */
   get gaveUp(): Seat | undefined {
     return this.#gaveUp;
+  }
+
+  /** Options can be changed once a second. */
+  get optionsPace(): TokenBucket {
+    this.#optionsPace ??= new TokenBucket(1, 1, () => this.services.time.up);
+    return this.#optionsPace;
   }
 
   get screen(): Screen | undefined {

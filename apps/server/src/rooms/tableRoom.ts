@@ -27,6 +27,7 @@ import { SharedSerializer } from "./sharedSerializer.ts";
 
 /** No part of this server uses the clock of a room, and every tick of every room costs. */
 const TICK_MS = 60_000;
+const nothing = (): void => {};
 export const SEAT_RESERVATION_SECONDS = 5;
 /** Longer than an append waits for a database that is away. */
 const SETTLE_MS = 8000;
@@ -91,7 +92,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     this.roomId = roomId;
     this.state = new table.served.mirror.Mirror();
     // In this order: assigning the patch rate is what stops the framework's own fast clock.
-    this.setTimestep(() => {}, TICK_MS);
+    this.setTimestep(nothing, TICK_MS);
     this.patchRate = null;
     this.#guard = new FrameGuard(this, services, { table, connectionOf: (client) => this.#connections.get(client) });
   }

@@ -30,9 +30,9 @@ export class BotDesk {
   crashes = 0;
   /** By seat: the intents out of turn that its bot has thought about already. */
   readonly considered = new SparseMap<Seat, string>();
-  /** Of changes of places in the waiting room. */
-  readonly seatings: TokenBucket;
-  readonly #hurries: TokenBucket;
+  readonly #now: () => number;
+  #seatings: TokenBucket | undefined;
+  #hurries: TokenBucket | undefined;
   #playedAt = performance.now();
   #hurried: string | undefined;
   #lastVisit = performance.now();
@@ -43,8 +43,13 @@ export class BotDesk {
   #isStopped = false;
 
   constructor(now: () => number) {
-    this.seatings = new TokenBucket(SEATINGS.burst, SEATINGS.perSecond, now);
-    this.#hurries = new TokenBucket(HURRIES.burst, HURRIES.perSecond, now);
+    this.#now = now;
+  }
+
+  /** Of changes of places in the waiting room. */
+  get seatings(): TokenBucket {
+    this.#seatings ??= new TokenBucket(SEATINGS.burst, SEATINGS.perSecond, this.#now);
+    return this.#seatings;
   }
 
   /** Calls back, once for all changes of a tick, when something has changed that bots may have to answer to. */
@@ -99,6 +104,7 @@ export class BotDesk {
 
   /** Notes that the rest of that turn is played without pauses; returns false if too many ask. */
   hurry(turn: string): boolean {
+    this.#hurries ??= new TokenBucket(HURRIES.burst, HURRIES.perSecond, this.#now);
     if (!this.#hurries.take()) return false;
     this.#hurried = turn;
     return true;
