@@ -42,8 +42,8 @@ export class SqliteFile {
   }
 
   all<Row>({ sql, parameters }: CompiledQuery<Row>): Row[] {
-    // It may change rows and return them.
-    if (!this.#isInTransaction) this.#syncCommits(true);
+    // It may change rows and return them; a mere read commits nothing.
+    if (!this.#isInTransaction && !sql.startsWith("select")) this.#syncCommits(true);
     return this.#prepare(sql).all(...(parameters as SQLInputValue[])) as Row[];
   }
 
