@@ -74,9 +74,12 @@ function noWalls(cells: number): readonly number[] {
 }
 const wallless = new Map<number, readonly number[]>();
 
-/** Filled entry by entry: engines keep such a list dense, which makes reading and copying it faster. */
+/**
+ * Filled entry by entry: engines keep such a list dense, which makes reading and copying it faster. The copy has no room for more entries,
+ * which a list that has grown keeps.
+ */
 function listOf<T>(length: number, value: T): T[] {
   const list: T[] = [];
   for (let i = 0; i < length; i++) list.push(value);
-  return list;
+  return list.slice();
 }
