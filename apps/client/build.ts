@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { faultsOf } from "./src/games/forgotten-planet/lessons/lessonFaults.ts";
 import { LESSONS } from "./src/games/forgotten-planet/lessons/lessons.ts";
-import { WAYS } from "./src/games/forgotten-planet/lessons/ways.ts";
+import { WAYS } from "./src/games/forgotten-planet/lessons/ways/ways.ts";
 
 /* `pnpm build`, with arguments of `vite build`. A lesson that does not fit the rules ends it. */
 

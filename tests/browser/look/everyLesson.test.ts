@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { XY } from "@forgotten-planet/rules";
 import { describe, expect, test } from "vitest";
-import { WAYS } from "../../../apps/client/src/games/forgotten-planet/lessons/ways.ts";
+import { WAYS } from "../../../apps/client/src/games/forgotten-planet/lessons/ways/ways.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";

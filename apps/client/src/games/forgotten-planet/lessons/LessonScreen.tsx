@@ -142,7 +142,7 @@ function LessonBar() {
         type="button"
         class="barbtn"
         data-testid="lesson-hint"
-        aria-disabled={lesson.hints.value === 2 || lesson.isDone.value}
+        aria-disabled={!lesson.mayAskMore.value || lesson.isDone.value}
         onClick={() => lesson.hint()}
       >
         <Icon name="eye" size={22} />

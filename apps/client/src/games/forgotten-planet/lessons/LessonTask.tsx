@@ -7,10 +7,10 @@ import { SCROLLS } from "../../../ui/scrolls.ts";
 import { opensRule } from "../hud/whyNot/opensRule.ts";
 import { usePlay } from "../playStore.ts";
 import { LessonHand } from "./LessonHand.tsx";
-import { LESSON_IDS, type LessonId } from "./lesson.ts";
+import { ASTRAY, LESSON_IDS, type LessonId } from "./lesson.ts";
 import { lessonAfter } from "./lessonProgress.ts";
 import { type ShownGoal, useLesson } from "./lessonStore.ts";
-import { lessonText, lessonTextParts, plainLessonText } from "./lessonText.ts";
+import { hintText, lessonText, lessonTextParts, plainLessonText } from "./lessonText.ts";
 
 /** What is to be done now, with what matters set off. */
 function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readonly part: string; readonly isOther?: boolean }) {
@@ -79,7 +79,8 @@ export function GoalList() {
 export function GoalsOrHint() {
   const { lesson, hintPart } = useLesson();
   const { id } = lesson;
-  const hints = lesson.goals.flatMap(({ extra }, i) => (extra ? [] : [`hint${i + 1}a`, `hint${i + 1}b`]));
+  const ofTask = (task: number): readonly string[] => [`hint${task}a`, `hint${task}b`, ...(lesson.nearly?.[task] ? [`hint${task}c`] : [])];
+  const hints = [...lesson.goals.flatMap(({ extra }, i) => (extra ? [] : ofTask(i + 1))), ASTRAY];
   return (
     <div class={`lessontasks ${hintPart.value ? "hinted" : ""}`}>
       <GoalList />
@@ -90,7 +91,7 @@ export function GoalsOrHint() {
           data-testid={part === hintPart.value ? "hint-text" : undefined}
           aria-hidden={part !== hintPart.value}
         >
-          {lessonText(id, part)}
+          {hintText(id, part)}
         </p>
       ))}
     </div>
@@ -100,19 +101,19 @@ export function GoalsOrHint() {
 /** What helps: nothing, the first hint, then its answer. */
 export function HintBox() {
   const lesson = useLesson();
-  const { hints } = lesson;
+  const { hintPart, mayAskMore, hints } = lesson;
   const shown = hints.value;
   return (
     <section class={`lessonhint cut ${shown > 0 ? "shown" : ""}`} aria-label={t("lesson.hintShort")}>
       {shown > 0 ? (
         <>
-          <h3 class="d">{t("lesson.hint", { number: shown })}</h3>
-          <p data-testid="hint-text">{lessonText(lesson.lesson.id, lesson.hintPart.value ?? "")}</p>
+          <h3 class="d">{/[ab]$/.test(hintPart.value ?? "") ? t("lesson.hint", { number: shown }) : t("lesson.hintShort")}</h3>
+          <p data-testid="hint-text">{hintText(lesson.lesson.id, hintPart.value ?? "")}</p>
         </>
       ) : (
         <p class="quiet small">{t("lesson.hintLater")}</p>
       )}
-      {shown < 2 && <HintButton />}
+      {mayAskMore.value && <HintButton />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Cell, cellAt, type GameEvent, gridOf, isCommonMine, NOBODY, type Seat, winners } from "@forgotten-planet/rules";
+import { type Cell, cellAt, EMPTY, type GameEvent, gridOf, isCommonMine, NOBODY, type Seat, winners } from "@forgotten-planet/rules";
 import type { LessonMoment } from "./lesson.ts";
 
 /** The seat that learns. */
@@ -55,6 +55,13 @@ export const standsOn =
   (robot: number, name: string): Met =>
   (moment) =>
     moment.state.robots.some((one) => one.seat === LEARNER && one.number === robot && one.cell === cellOf(moment, name));
+
+/** A robot of one's own that works stands on a common mine. */
+export const standsOnMine: Met = ({ state }) =>
+  state.robots.some(({ seat, on, cell }) => seat === LEARNER && on && isCommonMine(state.tiles[cell] ?? EMPTY));
+
+/** No land tile is left in the bank. */
+export const isLandGone: Met = ({ state }) => state.bank.land === 0;
 
 /** That robot stands on a tile of one's own. */
 export const standsAtHome =

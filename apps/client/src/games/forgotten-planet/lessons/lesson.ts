@@ -43,6 +43,9 @@ export interface Goal {
   readonly isMet: (moment: LessonMoment) => boolean;
 }
 
+/** The hint where no known way leads on: the same in all lessons. */
+export const ASTRAY = "astray";
+
 /** A lesson as data: where it begins, what is to be done, and how one may help. Its words are in `texts/lessons.*.json`, by its id. */
 export interface Lesson {
   readonly id: LessonId;
@@ -55,6 +58,8 @@ export interface Lesson {
   readonly goals: readonly Goal[];
   /** For each task: the cells that its second hint marks. */
   readonly shown: readonly (readonly string[])[];
+  /** For a task: what its hints lead to. Where that is so and the task is still open, `hint2c` is said in the place of both, without marks. */
+  readonly nearly?: Readonly<Record<number, (moment: LessonMoment) => boolean>>;
   /** The clauses behind it. */
   readonly rules: readonly string[];
 }

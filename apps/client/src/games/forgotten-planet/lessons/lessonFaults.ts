@@ -4,7 +4,7 @@ import { cellName } from "../model/board/cellName.ts";
 import { clauseAt } from "../rulebook/clauses.ts";
 import type { Goal, Lesson } from "./lesson.ts";
 import { LessonTable, momentOf } from "./lessonTable.ts";
-import type { Way } from "./ways.ts";
+import type { Way } from "./ways/ways.ts";
 
 /** What became of a way: the table after it, and which goals are met. */
 interface Played {

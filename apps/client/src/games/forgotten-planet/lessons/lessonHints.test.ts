@@ -3,7 +3,7 @@ import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
 import { PlayStore } from "../playStore.ts";
 import { tableGame } from "../tableGame.ts";
-import type { Lesson } from "./lesson.ts";
+import { ASTRAY, type Lesson } from "./lesson.ts";
 import { LessonStore } from "./lessonStore.ts";
 import { lessonOf } from "./lessons.ts";
 import { LessonTable } from "./lessonTable.ts";
@@ -49,5 +49,32 @@ test("an open tile is asked about when it is pressed, also where a robot could w
   if (cell === undefined) throw new Error("no open tile");
   play.input({ type: "tap", target: { kind: "cell", cell }, via: "touch" });
   expect(play.interaction.value).toMatchObject({ contested: cell, action: undefined });
+  lesson.close();
+});
+
+test("a hint that is followed gives way to what is left, without marks", async () => {
+  const { table, lesson, play } = taken("end");
+  await table.play({ type: "sellCubes" });
+  await table.play({ type: "produceRobot", base: [1, 1], cubes: ["white", "white"] });
+  lesson.hint();
+  lesson.hint();
+  expect([lesson.hintPart.value, play.marks.value.length]).toEqual(["hint3b", 1]);
+  await table.play({ type: "buildLand", robot: 2, at: [4, 2] });
+  expect([lesson.task.value, lesson.hintPart.value, play.marks.value.length]).toEqual([3, "hint3c", 0]);
+  lesson.close();
+});
+
+test("where no known way leads on, a hint says so, and a turn that is over goes back to where one does", async () => {
+  const { table, lesson, play } = taken("robots");
+  await table.play({ type: "move", robot: 1, path: [[3, 1]] });
+  lesson.hint();
+  lesson.hint();
+  expect(lesson.hintPart.value).toBe("hint2b");
+  await table.play({ type: "move", robot: 1, path: [[2, 1]] });
+  expect([lesson.hintPart.value, lesson.mayAskMore.value, play.marks.value.length]).toEqual([ASTRAY, false, 0]);
+  await table.play({ type: "endTurn" });
+  expect(lesson.isStuck.value).toBe(true);
+  lesson.takeBack();
+  expect([lesson.isStuck.value, table.lines.value, lesson.hintPart.value]).toEqual([false, ["a1>3,1"], "hint2b"]);
   lesson.close();
 });

@@ -9,9 +9,10 @@ import { mayAssign } from "../model/contested.ts";
 import type { PlanSign } from "../plans/planView.ts";
 import type { PlayStore } from "../playStore.ts";
 import { cellOf, LEARNER } from "./goals.ts";
-import type { Goal, Lesson, LessonMoment } from "./lesson.ts";
+import { ASTRAY, type Goal, type Lesson, type LessonMoment } from "./lesson.ts";
 import { EDITION, keepProgress, progress } from "./lessonProgress.ts";
 import { type LessonTable, ownersAfter } from "./lessonTable.ts";
+import { leadsOn, linesToKeep } from "./ways/wayOn.ts";
 
 /** A hint comes after so long without a goal met, and its answer after as long again. */
 const HINT_MS = 30_000;
@@ -39,8 +40,10 @@ export class LessonStore {
   readonly hasBegun: ReadonlySignal<boolean>;
   /** Done, with the star still open. */
   readonly isStarOpen: ReadonlySignal<boolean>;
-  /** The part of the lesson's texts that the hint shown now is; undefined while none is shown. */
+  /** The part of the lesson's texts that the hint shown now is, or `ASTRAY`; undefined while none is shown. */
   readonly hintPart: ReadonlySignal<string | undefined>;
+  /** There is a further hint to be asked for. */
+  readonly mayAskMore: ReadonlySignal<boolean>;
   /** How it stands at the end of the game; undefined before. */
   readonly score: ReadonlySignal<readonly [mine: number, theirs: number] | undefined>;
   /** How many hints are shown, 0 to 2. */
@@ -70,10 +73,16 @@ export class LessonStore {
     this.isStarOpen = computed(() => this.isDone.value && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"));
     this.score = computed(() => scoreOf(now.value));
     this.task = computed(() => this.goals.value.find(({ goal, state }) => !goal.extra && state !== "met")?.number);
+    // Ways are tried only where a hint is to be shown.
+    const isAstray = computed(() => !leadsOn(lesson, table.lines.value));
     this.hintPart = computed(() => {
       const [task, shown] = [this.task.value, this.hints.value];
-      return task === undefined || shown === 0 ? undefined : `hint${task}${shown === 1 ? "a" : "b"}`;
+      if (task === undefined || shown === 0) return undefined;
+      if (isAstray.value) return ASTRAY;
+      if (lesson.nearly?.[task]?.(now.value)) return `hint${task}c`;
+      return `hint${task}${shown === 1 ? "a" : "b"}`;
     });
+    this.mayAskMore = computed(() => this.hints.value === 0 || (this.hints.value === 1 && /a$/.test(this.hintPart.value ?? "")));
     play.board.meant = (input) => asksFirst(play, input);
     this.#resume();
     this.#stops = [this.#look(), this.#keep(), this.#mark(), this.#wait(), this.#clear()];
@@ -123,7 +132,7 @@ export class LessonStore {
       const start = this.#table.history.peek().start;
       const crew = start.setup.seats[LEARNER]?.colour ?? "yellow";
       const { tiles } = this.#table.history.value.match.state;
-      const task = this.hints.value === 2 ? this.task.value : undefined;
+      const task = this.hintPart.value?.endsWith("b") ? this.task.value : undefined;
       const cells = (task === undefined ? [] : (this.lesson.shown[task - 1] ?? [])).map((name) => cellOf({ start }, name));
       this.#play.marks.value = cells
         // Where a tile has been laid, no other is laid.
@@ -186,8 +195,9 @@ export class LessonStore {
     });
   }
 
+  /** Back to where a known way still leads to the goals that are open. */
   takeBack(): void {
-    void this.#table.undo();
+    this.#table.keep(linesToKeep(this.lesson, this.#table.lines.peek()));
   }
 
   skip(): void {

@@ -74,6 +74,10 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   }
 
   async play(intent: Intent): Promise<Answer> {
+    return this.tries(intent);
+  }
+
+  tries(intent: Intent): Answer {
     const whole = this.#whole.value;
     if (isOver(whole)) return refused({ code: "not-your-turn" });
     const draws: number[] = [];
@@ -108,6 +112,11 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
     if (!whole || this.#lines.value.length === 0) return refused({ code: "nothing-to-undo" });
     this.#becomes(lines, whole);
     return { ok: true };
+  }
+
+  /** Takes back all but so many of the first steps. */
+  keep(count: number): void {
+    this.resume(this.#lines.value.slice(0, count));
   }
 
   restart(): void {

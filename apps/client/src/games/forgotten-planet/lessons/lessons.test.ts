@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.ts";
 import { faultsOf, playedWay } from "./lessonFaults.ts";
 import { LESSONS, lessonOf } from "./lessons.ts";
 import { isOver } from "./lessonTable.ts";
-import { WAYS } from "./ways.ts";
+import { WAYS } from "./ways/ways.ts";
 
 /** Legal, and not the way: these leave a goal open. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {

@@ -8,6 +8,7 @@ import {
   hasMostRobots,
   hasSet,
   hasTiles,
+  isLandGone,
   isNobodys,
   isOurs,
   laid,
@@ -18,6 +19,7 @@ import {
   spentAll,
   standsAtHome,
   standsOn,
+  standsOnMine,
   turnEnds,
   walkedTo,
   wonAlone,
@@ -49,6 +51,7 @@ export const LESSONS: readonly Lesson[] = [
       ["A1", "A3"],
       ["A1", "A3"],
     ],
+    nearly: { 2: hasTiles(4) },
     rules: ["R-LAND", "R-CTRL-2"],
   },
   {
@@ -68,6 +71,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(walkedTo(1, "D2")), must(laidFrom(1, "D2")), must(all(ended, standsAtHome(1)))],
     shown: [["D2"], ["D1", "D3"], ["C2"]],
+    nearly: { 3: standsAtHome(1) },
     rules: ["R-TURN-2", "R-MOVE"],
   },
   {
@@ -87,6 +91,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(lookedAt("steps")), must(all(laid(1), owns("C2"))), extra(all(owns("C2"), isNobodys("D2")))],
     shown: [[], ["B2"]],
+    nearly: { 2: standsOn(1, "B1") },
     rules: ["R-CTRL-2"],
   },
   {
@@ -107,7 +112,7 @@ export const LESSONS: readonly Lesson[] = [
     },
     dice: [],
     goals: [must(walkedTo(1, "D3", "E3", "F3")), must(all(builtWall, owns("D3"))), extra(all(builtWall, hasTiles(10)))],
-    shown: [["E3"], ["E3"]],
+    shown: [["E3"], []],
     rules: ["R-WALL", "R-CTRL-2"],
   },
   {
@@ -127,6 +132,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [4, 4, 4],
     goals: [must(lookedAt("why C3")), must(builtMine), must(broughtCrystal)],
     shown: [["C3"], ["D2"], []],
+    nearly: { 3: standsOnMine },
     rules: ["R-MINE", "R-MINE-ADJ", "R-YIELD-1"],
   },
   {
@@ -146,6 +152,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(owns("D2")), must(all(turnEnds, standsOn(1, "D2"))), must(all(ended, hasSet))],
     shown: [["C2"], ["D2"], []],
+    nearly: { 2: standsOn(1, "D2") },
     rules: ["R-YIELD-1", "R-SCORE-2"],
   },
   {
@@ -169,6 +176,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(sold), must(hasMostRobots), must(wonAlone)],
     shown: [["B2"], ["B2"], ["E3"]],
+    nearly: { 3: isLandGone },
     rules: ["R-SELL", "R-SCORE-2", "R-END-1"],
   },
   {
@@ -191,6 +199,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(gave("D2", 2)), must(all(builtWall, isOurs("C3")))],
     shown: [["D2"], ["C3"]],
+    nearly: { 2: standsOn(1, "C3") },
     rules: ["R-ALLY-1", "R-ALLY-2"],
   },
 ];

@@ -10,7 +10,11 @@ export const WAYS: Readonly<Record<string, readonly Way[]>> = {
   robots: [{ steps: ["1>3,1", "1+3,0", "1>2,1", "."] }, { steps: ["1>3,1", "1+3,2", "1>2,1", "."] }],
   tie: [{ look: "steps", steps: ["1>1,0", "1+1,1"] }],
   walls: [{ steps: ["1>3,2e", "1|ew"] }, { steps: ["1>3,2", "1|ew"] }, { steps: ["1>3,2ee", "1|ew"] }],
-  mines: [{ look: "why C3", steps: ["1*3,1", "1>3,1", "."] }],
+  mines: [
+    { look: "why C3", steps: ["1*3,1", "1>3,1", "."] },
+    { look: "why C3", steps: ["1>2,0", "1*3,0", "1>3,0", "."] },
+    { look: "why C3", steps: ["1>2,0", "1*1,0", "1>1,0", "."] },
+  ],
   special: [{ steps: ["1+2,1", "1>2,1e", ".", "yu"] }],
   end: [{ steps: ["$", "r1,1ww", "2+4,2", "."] }, { steps: ["$", "r1,1ww", "m", "."] }],
   allies: [{ steps: ["@3,1=2", "1>3,0;3,1;3,2;2,2", "1|sw"] }, { steps: ["1>3,0;3,1;3,2;2,2", "1|sw", "@3,1=2"] }],
