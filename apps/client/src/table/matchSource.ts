@@ -78,6 +78,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly kind: "online" | "local" | "replay" | "analysis" | "lesson";
   /** What is played here is noted down, and no die is thrown for it. */
   readonly isNoted?: true;
+  /** No die is ever thrown here: what needs one is not offered. */
+  readonly isDiceless?: boolean;
   readonly link: ReadonlySignal<LinkState>;
   /** What the server tells this screen about itself and the table; undefined before that. */
   readonly welcome: ReadonlySignal<Welcome<G> | undefined>;

@@ -138,7 +138,7 @@ export class PlayStore {
     const legal = computed(() => {
       const { value: seat } = this.controlledSeat;
       return view.value && seat !== undefined && !isOver.value
-        ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots))
+        ? legalHere(view.value, seat, source.kind === "analysis" || (source.kind === "local" && !source.bots), source.isDiceless)
         : [];
     });
     const unasked = computed(() => unaskedNow(source.isNoted));
@@ -150,6 +150,7 @@ export class PlayStore {
             legal: legal.value,
             live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
             unasked: unasked.value,
+            isDiceless: source.isDiceless,
           }
         : undefined,
     );

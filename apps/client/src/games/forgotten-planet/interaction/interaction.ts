@@ -52,12 +52,14 @@ export interface Situation {
   readonly view: GameState;
   /** The seat played here; undefined for a spectator. */
   readonly me: Seat | undefined;
-  /** `legalIntents(view, me)`. */
+  /** `legalHere`. */
   readonly legal: readonly Intent[];
   /** False while an answer is awaited or the connection is away: everything can be looked at, nothing is sent. */
   readonly live: boolean;
   /** What is done without one more press, since its player has set it so. */
   readonly unasked?: ReadonlySet<Asked>;
+  /** No die is thrown here, so no mine is among what is legal. */
+  readonly isDiceless?: boolean | undefined;
 }
 
 /** Why something asks for one more press, or for a word before the turn ends. @source docs/ux.md §7 */

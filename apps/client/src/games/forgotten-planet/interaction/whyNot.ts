@@ -30,6 +30,7 @@ export function whyNotAction(action: Action, robot: number | undefined, situatio
   const { view, me } = situation;
   if (me === undefined || view.active !== me) return { code: "not-your-turn", rule: "R-TURN-3", action };
   if (view.phase !== "actions") return { code: "wrong-phase", rule: "R-TURN-3", action };
+  if (situation.isDiceless && action === "buildMine") return { code: "no-die", rule: "R-MINE", action };
   const number = robot ?? (isRobotAction(action) ? readiest(situation) : undefined);
   const named = number === undefined ? {} : { robot: number };
   if (isRobotAction(action) && !robotOf(view, me, number)?.on) return { code: "robot-is-off", rule: "R-TURN-2", action, ...named };

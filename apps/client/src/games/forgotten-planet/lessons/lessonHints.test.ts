@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
+import { whyNotAction } from "../interaction/whyNot.ts";
 import { PlayStore } from "../playStore.ts";
 import { tableGame } from "../tableGame.ts";
+import { cellOf } from "./goals.ts";
 import { ASTRAY, type Lesson } from "./lesson.ts";
 import { LessonStore } from "./lessonStore.ts";
 import { lessonOf } from "./lessons.ts";
@@ -77,4 +79,16 @@ test("where no known way leads on, a hint says so, and a turn that is over goes 
   lesson.takeBack();
   expect([lesson.isStuck.value, table.lines.value, lesson.hintPart.value]).toEqual([false, ["a1>3,1"], "hint2b"]);
   lesson.close();
+});
+
+test("without dice a press beside the robot means land, and the button of mines says where they are taught; with dice it asks", () => {
+  const asks = (id: string, place: string) => {
+    const { table, lesson, play } = taken(id);
+    play.input({ type: "tap", target: { kind: "cell", cell: cellOf(table.moment.value, place) }, via: "touch" });
+    const { asked, situation } = play;
+    lesson.close();
+    return [asked.value, situation.value && whyNotAction("buildMine", 1, situation.value).code];
+  };
+  expect(asks("special", "C2")).toMatchObject([{ kind: "confirm", intent: { type: "buildLand" } }, "no-die"]);
+  expect(asks("mines", "D2")[0]).toMatchObject({ kind: "build", options: ["buildLand", "buildMine"] });
 });

@@ -22,6 +22,7 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   readonly room: ReadonlySignal<RoomView<ForgottenPlanet>>;
   readonly welcome: ReadonlySignal<Welcome<ForgottenPlanet>>;
   readonly lesson: Lesson;
+  readonly isDiceless: boolean;
   /** What was looked at. */
   readonly looked = signal<ReadonlySet<string>>(new Set());
   readonly moment: ReadonlySignal<LessonMoment>;
@@ -35,6 +36,7 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   constructor(lesson: Lesson) {
     const start = lessonState(lesson.start);
     this.lesson = lesson;
+    this.isDiceless = lesson.dice.length === 0;
     this.#start = start;
     this.#game = { ...play, create: () => ({ ok: true as const, value: start }) };
     this.#whole = signal(this.#read([]) as PlanetHistory);
@@ -80,6 +82,7 @@ export class LessonTable implements MatchSource<ForgottenPlanet> {
   tries(intent: Intent): Answer {
     const whole = this.#whole.value;
     if (isOver(whole)) return refused({ code: "not-your-turn" });
+    if (this.isDiceless && intent.type === "buildMine") return refused({ code: "no-die", rule: "R-MINE" });
     const draws: number[] = [];
     const command = { seat: LEARNER, intent };
     const applied = this.#game.apply(whole.match.state, command, this.#chance(draws));

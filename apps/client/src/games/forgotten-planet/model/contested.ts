@@ -87,9 +87,10 @@ function isFloorOf(view: GameState, seat: Seat, cell: Cell): boolean {
   return base === undefined || base === seat;
 }
 
-/** Every intent this screen may send: its seat's and, where all share one screen, those that give the other alliance's tiles. */
-export function legalHere(view: GameState, controlledSeat: Seat, everyone: boolean): readonly Intent[] {
-  const legal = legalIntents(view, controlledSeat);
+/** Every intent this screen may send: its seat's and, where all share one screen, those that give the other alliance's tiles; without dice no mines. */
+export function legalHere(view: GameState, controlledSeat: Seat, everyone: boolean, isDiceless = false): readonly Intent[] {
+  const all = legalIntents(view, controlledSeat);
+  const legal = isDiceless ? all.filter(({ type }) => type !== "buildMine") : all;
   if (!everyone || !isAllianceGame(view.setup)) return legal;
   return [...legal, ...legalIntents(view, nextSeat(view.setup, controlledSeat)).filter((intent) => intent.type === "assignTile")];
 }
