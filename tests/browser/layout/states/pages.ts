@@ -45,7 +45,8 @@ const inLesson = async (player: Player): Promise<void> => {
 async function lessonDone(player: Player): Promise<void> {
   await comesTo(player, "/learn/walls");
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
-  if (await player.sees("lesson-again")) await player.press("lesson-again");
+  // It may have been done at another size: a phone has its "Again" where the actions were, a desktop at the foot of the panel.
+  for (const again of ["lesson-again", "lesson-restart"]) if (await player.sees(again)) await player.press(again);
   const { keyboard } = player.page;
   await keyboard.press("/");
   await until("the line has the focus", () => player.page.evaluate(() => document.activeElement?.tagName === "INPUT"));

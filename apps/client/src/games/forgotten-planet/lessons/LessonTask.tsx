@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { LanguageSwitch } from "../../../table/LanguageSwitch.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -98,21 +99,19 @@ export function GoalsOrHint() {
   );
 }
 
-/** What helps: nothing, the first hint, then its answer. */
+/** What helps: what asks for a hint, the first hint, then its answer. */
 export function HintBox() {
   const lesson = useLesson();
   const { hintPart, mayAskMore, hints } = lesson;
   const shown = hints.value;
+  const box = useRef<HTMLElement>(null);
+  // In a low window it would come below the fold, unseen.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hintPart.value]);
+  if (shown === 0) return <HintButton />;
   return (
-    <section class={`lessonhint cut ${shown > 0 ? "shown" : ""}`} aria-label={t("lesson.hintShort")}>
-      {shown > 0 ? (
-        <>
-          <h3 class="d">{/[ab]$/.test(hintPart.value ?? "") ? t("lesson.hint", { number: shown }) : t("lesson.hintShort")}</h3>
-          <p data-testid="hint-text">{hintText(lesson.lesson.id, hintPart.value ?? "")}</p>
-        </>
-      ) : (
-        <p class="quiet small">{t("lesson.hintLater")}</p>
-      )}
+    <section ref={box} class="lessonhint cut" aria-label={t("lesson.hintShort")}>
+      <h3 class="d">{/[ab]$/.test(hintPart.value ?? "") ? t("lesson.hint", { number: shown }) : t("lesson.hintShort")}</h3>
+      <p data-testid="hint-text">{hintText(lesson.lesson.id, hintPart.value ?? "")}</p>
       {mayAskMore.value && <HintButton />}
     </section>
   );
@@ -128,7 +127,7 @@ function HintButton() {
   );
 }
 
-/** The way on, when the lesson is done; a way back, when the turn is over and something is missing. */
+/** The way on, when the lesson is done; a way back, when the turn is over and something is missing. Beside a board the panel's foot has "Again". */
 export function LessonEnd() {
   const lesson = useLesson();
   const { isDone, isStuck } = lesson;
@@ -139,7 +138,7 @@ export function LessonEnd() {
         <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
           {t(next ? "lesson.next" : "lesson.practice")}
         </a>
-        <AgainButton />
+        {isPhone.value && <AgainButton />}
       </div>
     );
   if (!isStuck.value) return null;
@@ -220,7 +219,7 @@ function SkipLink({ isAlone = false }: { readonly isAlone?: boolean }) {
   );
 }
 
-/** The panel at the left: task, goals, a hint, what is new. */
+/** The panel at the left: task, what is new, goals, a hint. */
 export function TaskPanel() {
   const play = usePlay();
   const store = useLesson();
@@ -235,11 +234,11 @@ export function TaskPanel() {
       {news.value && <p class="quiet small">{t(`lesson.${news.value}`)}</p>}
       <TaskNow />
       <LessonEnd />
+      <h2 class="label">{t("lesson.new")}</h2>
+      <NewThings />
       <h2 class="label">{t("lesson.goals")}</h2>
       <GoalList />
       {!isDone.value && <HintBox />}
-      <h2 class="label">{t("lesson.new")}</h2>
-      <NewThings />
       <p class="lessonrules small">
         {t("lesson.rules")}{" "}
         {lesson.rules.map((rule) => (
