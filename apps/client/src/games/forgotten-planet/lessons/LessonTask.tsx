@@ -223,7 +223,7 @@ function SkipLink({ isAlone = false }: { readonly isAlone?: boolean }) {
 export function TaskPanel() {
   const play = usePlay();
   const store = useLesson();
-  const { lesson, news, isDone } = store;
+  const { lesson, news, isDone, isStuck } = store;
   const { id } = lesson;
   const number = LESSON_IDS.indexOf(id) + 1;
   const before = LESSON_IDS[number - 2];
@@ -238,7 +238,7 @@ export function TaskPanel() {
       <NewThings />
       <h2 class="label">{t("lesson.goals")}</h2>
       <GoalList />
-      {!isDone.value && <HintBox />}
+      {!isDone.value && !isStuck.value && <HintBox />}
       <p class="lessonrules small">
         {t("lesson.rules")}{" "}
         {lesson.rules.map((rule) => (
