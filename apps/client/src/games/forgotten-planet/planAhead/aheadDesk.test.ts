@@ -110,6 +110,19 @@ describe("in practice", () => {
     expect(desk.checked.value?.steps).toMatchObject([{ verdict: "done" }]);
   });
 
+  test("a plan whose last step is played puts itself away, and stands there again when that is taken back", async () => {
+    const { table, desk } = practice([undefined, "planner"]);
+    await table.play(END);
+    await tries(desk, CONSERVE, CONSERVE);
+    table.playFor(1, END);
+    await desk.playNext();
+    expect(desk.isShown.value).toBe(true);
+    await desk.playNext();
+    expect([desk.isShown.value, said().at(-1)]).toEqual([false, "The plan is played. End the turn when you like."]);
+    await table.undo();
+    expect(desk.isShown.value).toBe(true);
+  });
+
   test("of several people at one screen the next one plans, and each has a plan of their own turn alone", async () => {
     const { table, desk } = practice([undefined, "planner", undefined], { scenario: "delta" });
     await table.play(END);

@@ -37,7 +37,7 @@ export class AheadDesk {
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The board shows the private copy. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** In the player's own turn the plan stands beside the board. */
+  /** In the player's own turn the plan stands beside the board, until its last step is played. */
   readonly isShown: ReadonlySignal<boolean>;
   /** What the others did last; undefined in the player's own turn, and before their first step. */
   readonly last: ReadonlySignal<LastStep | undefined>;
@@ -71,7 +71,7 @@ export class AheadDesk {
     this.isWaiting = computed(() => mayPlanAhead(store));
     this.isOpen = computed(() => this.#wantsOpen.value && this.isWaiting.value && plans.mode.value === "off");
     this.isShown = computed(
-      () => this.isPlanned && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
+      () => this.isLeft && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
     );
     this.last = computed(() => {
       const last = this.isWaiting.value ? lastStep(source.history.value) : undefined;
@@ -117,6 +117,7 @@ export class AheadDesk {
       effect(() => this.#draw()),
       this.#watchTurn(),
       this.#watchNext(),
+      this.#watchEnd(),
       this.#watchHands(),
     ];
   }
@@ -125,6 +126,11 @@ export class AheadDesk {
   get isPlanned(): boolean {
     const { value: plan } = this.paper.plan;
     return plan !== undefined && !isEmpty(plan);
+  }
+
+  /** Something of it is still to be played. */
+  get isLeft(): boolean {
+    return this.isPlanned && this.checked.value?.next.kind !== "end";
   }
 
   #placeNow(): AheadPlace | undefined {
@@ -156,7 +162,7 @@ export class AheadDesk {
   toggle(): boolean {
     if (this.isOpen.peek()) this.close();
     else if (this.isWaiting.peek()) this.open();
-    else if (this.isPlanned) this.#hidden.value = !this.#hidden.peek();
+    else if (this.isLeft) this.#hidden.value = !this.#hidden.peek();
     else return false;
     return true;
   }
@@ -272,6 +278,16 @@ export class AheadDesk {
       const now = `${next.kind} ${"step" in next ? next.step.line : ""}`;
       if (now !== known && this.sender.sending.peek().kind === "over") this.sender.reset();
       known = now;
+    });
+  }
+
+  /** A plan whose last step is played puts itself away, and says so. */
+  #watchEnd(): () => void {
+    let was = false;
+    return effect(() => {
+      const { value: is } = this.isShown;
+      if (was && !is && untracked(() => this.isPlanned && !this.isLeft && this.#store.myTurn.value)) toast(t("ahead.over.end"));
+      was = is;
     });
   }
 

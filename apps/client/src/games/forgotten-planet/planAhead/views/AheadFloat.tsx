@@ -8,7 +8,7 @@ import { openWords } from "../openWords.ts";
 export function AheadFloat() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
-  if (!store.myTurn.value || !desk.isPlanned || desk.isShown.value) return null;
+  if (!store.myTurn.value || !desk.isLeft || desk.isShown.value) return null;
   return (
     <button type="button" class="planfloat" data-testid="ahead-open" aria-label={t("ahead.show")} onClick={() => desk.toggle()}>
       <Icon name={openWords(store).icon} size={22} />
