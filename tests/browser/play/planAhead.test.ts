@@ -180,6 +180,26 @@ test("two against two: Q draws for the ally, Shift+Q tries out alone, and what w
   await until("the tile lies there", async () => (table.seats[1]?.match.view.tiles[5] ?? 0) !== 0);
 });
 
+test("on a phone a board of nine columns keeps its place and its size whatever is tried out on it", async () => {
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno", "Chiara", "Denis"]);
+  await playLines(table.seats, "a1+3,0 a. b1+8,3");
+  const ada = await stage.person("phone");
+  await handOver(table, 0, ada);
+  await atTable(ada);
+  await until("the dock takes plans", () => ada.sees("ahead-open"));
+  const box = () => ada.at("board").boundingBox();
+  const before = await box();
+  // Its buttons stand beside it.
+  expect(before?.width).toBe((ada.page.viewportSize()?.width ?? 0) - 52);
+  await ada.press("ahead-open");
+  await until("the copy is open", () => ada.sees("ahead-done"));
+  await ada.act("conserve");
+  await until("a step is planned", async () => /1/.test(await ada.text("ahead-tab")));
+  expect(await box()).toEqual(before);
+  await ada.press("ahead-done");
+  expect(await box()).toEqual(before);
+});
+
 test("in practice the next turn is planned while Planner thinks, and nothing of it is played before", async () => {
   const player = await stage.person("phone");
   const path = await beginPractice(player);

@@ -12,7 +12,7 @@ const LYING_CELL = 38;
 /** On a phone held sideways also where a line stands over the board: a base out of sight costs more than a smaller cell. */
 const SIDEWAYS_CELL = 32;
 /** Cells of a phone held upright that are pressed: a board of seven columns and its buttons stand beside each other. */
-const UPRIGHT_CELL = 40;
+export const UPRIGHT_CELL = 40;
 /** Room at the side without letters, in CSS px. */
 const EDGE = 4;
 /** Where all columns fit with somewhat smaller cells, only rows are out of sight. */

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isSideways } from "../../../../ui/media.ts";
+import { isRailed } from "../../hud/board/boardPicture.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
 import "../../texts/botsTexts.ts";
@@ -96,4 +97,4 @@ export const HintCell = () =>
     </div>
   ) : null;
 
-const areInDock = (): boolean => !isSideways.value && !usePlay().board.isRailed.value;
+const areInDock = (): boolean => !isSideways.value && !isRailed(usePlay());

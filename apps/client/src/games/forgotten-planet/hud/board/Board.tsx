@@ -18,6 +18,7 @@ import { CellChips } from "../preview/CellChips.tsx";
 import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
+import { isRailed } from "./boardPicture.ts";
 import { boardSync } from "./boardSync.ts";
 import { cubeCarrier } from "./cubeCarrier.ts";
 import { Inspect } from "./Inspect.tsx";
@@ -65,12 +66,12 @@ function BoardPart({ isText }: { readonly isText: boolean }) {
   const view = store.situation.value?.view;
   const allied = view !== undefined && isAllianceGame(view.setup);
   useEffect(() => (allied ? expectContested() : undefined), [allied]);
-  // From the first picture on: the board is not to move when what stands beside it comes.
-  const isRailed = store.board.isRailed.value || (isSideways.value && view?.setup.scenario.area.kind !== "open");
+  // A board that is read as text has nothing beside it.
+  const hasRail = isRailed(store) && (isSideways.value || !isText);
   const ahead = isPhone.value ? aheadParts(store) : undefined;
   const over = typeof scene.value === "object" ? scene.value : scene.value === "loading" && view && !isSetup(view) ? still : undefined;
   return (
-    <div class={`board ${isRailed ? "railed" : ""}`} id={store.ids.board} tabIndex={-1}>
+    <div class={`board ${hasRail ? "railed" : ""}`} id={store.ids.board} tabIndex={-1}>
       {isText ? (
         <TextBoard />
       ) : (

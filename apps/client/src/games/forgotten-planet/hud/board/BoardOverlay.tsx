@@ -2,19 +2,17 @@ import { isSetup } from "@forgotten-planet/rules";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { readStored, writeStored } from "../../../../net/stored.ts";
-import { isCoarse, isPhone, isSideways, media } from "../../../../ui/media.ts";
+import { isCoarse, isPhone } from "../../../../ui/media.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import { IDLE } from "../../interaction/interaction.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import { actionCell, askedCell } from "../../model/board/whereabouts.ts";
 import { usePlay } from "../../playStore.ts";
 import { setupUi } from "../../setup/model/setupUi.ts";
-import { lessonMark } from "./boardPicture.ts";
+import { isRailed, lessonMark } from "./boardPicture.ts";
 import { OffscreenHint, Overview, TilesButton, ViewButtons } from "./lazyOverlay.ts";
 import { useViewport } from "./useViewport.ts";
 
-/** Beside a board of a phone that is held so there is room for a column of buttons. */
-const isUpright = media("(max-width: 430px) and (min-height: 480px)");
 const FOLDED_KEY = "forgotten-planet.overview";
 
 /** What helps to find one's way on a board that is larger than the screen: an overview, buttons, and where something happens. */
@@ -31,15 +29,9 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
     return () => {
       store.board.zoomOverBoard.value = false;
     };
-  }, [large]);
-  const isRailed = view?.open === false && (isSideways.value || (viewport?.part === true && isUpright.value));
-  useEffect(() => {
-    store.board.isRailed.value = isRailed;
-    return () => {
-      store.board.isRailed.value = false;
-    };
-  }, [isRailed]);
+  }, [store, large]);
   if (!now || !view || !viewport) return null;
+  const hasRail = isRailed(store);
   const latest = source.history.value?.entries.at(-1)?.events ?? [];
   const asked = askedCell(interaction.value, now);
   const action = asked ?? actionCell(now.view, latest);
@@ -49,7 +41,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
   };
   return (
     <>
-      {viewport.cut && (isRailed || !folded.value) && <Overview view={view} scene={scene} asked={asked} isRailed={isRailed} />}
+      {viewport.cut && (hasRail || !folded.value) && <Overview view={view} scene={scene} asked={asked} isRailed={hasRail} />}
       {store.board.offscreenHint.value && <OffscreenHint scene={scene} />}
       {viewport.lost && <TilesButton onPress={() => scene.home(action)} />}
       {large && (
@@ -57,7 +49,7 @@ export function BoardOverlay({ scene }: { readonly scene: BoardScene }) {
           scene={scene}
           viewport={viewport}
           open={view.open}
-          overview={viewport.cut && !isRailed ? { shown: !folded.value, fold } : undefined}
+          overview={viewport.cut && !hasRail ? { shown: !folded.value, fold } : undefined}
           toAction={() => scene.home(action)}
           beside={!isPhone.value && !isSetup(now.view)}
         />

@@ -1,5 +1,8 @@
-import type { GameState } from "@forgotten-planet/rules";
-import { isPhone } from "../../../../ui/media.ts";
+import { type GameState, gridOf } from "@forgotten-planet/rules";
+import type { ReadonlySignal } from "@preact/signals";
+import { isPhone, isSideways, media } from "../../../../ui/media.ts";
+import { RULER } from "../../board/camera.ts";
+import { UPRIGHT_CELL } from "../../board/framing.ts";
 import { type BoardText, boardUiOf } from "../../interaction/boardUiOf.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
 import type { PlayStore } from "../../playStore.ts";
@@ -45,3 +48,31 @@ export function bareBoard(store: PlayStore, view: GameState): BoardView {
 /** The private copy of a plan is as large as the board it takes the place of. */
 export const lessonMark = ({ source }: PlayStore): Pick<BoardView, "isLesson"> =>
   source.kind === "lesson" && !source.isNoted ? { isLesson: true } : {};
+
+/** A phone that is held so there is room for a column of buttons beside its board. */
+const isUpright = media("(max-width: 430px) and (min-height: 480px)");
+/** What stands over and under the board of such a phone in the player's own turn: bar, players, shares and dock, in CSS px. */
+const AROUND = 416;
+
+const tooSmall = new Map<string, ReadonlySignal<boolean>>();
+
+/** Whether such a phone shows a part of so many columns and rows only. */
+function isPart(columns: number, rows: number): boolean {
+  const [width, height] = [columns, rows].map((count) => count * UPRIGHT_CELL + 2 * RULER) as [number, number];
+  const query = `(max-width: ${width - 1}px), (max-height: ${height + AROUND - 1}px)`;
+  const known = tooSmall.get(query) ?? media(query);
+  tooSmall.set(query, known);
+  return known.value;
+}
+
+/**
+ * Whether overview and buttons stand in a column beside the board, so that they cover none of it: by the window and the area alone, so that
+ * the board keeps its size and its place whatever is said or tried out at the table.
+ */
+export function isRailed(store: PlayStore): boolean {
+  const area = store.situation.value?.view.setup.scenario.area;
+  if (!area || area.kind === "open") return false;
+  if (isSideways.value) return true;
+  const { width, height } = gridOf(area);
+  return isUpright.value && !lessonMark(store).isLesson && isPart(width, height);
+}

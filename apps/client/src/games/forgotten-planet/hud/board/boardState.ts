@@ -19,8 +19,6 @@ export class BoardState {
   >(undefined);
   /** The buttons that zoom stand over the board. */
   readonly zoomOverBoard = signal(false);
-  /** Overview and buttons stand in a column beside the board, so that they cover none of it. */
-  readonly isRailed = signal(false);
   readonly offscreenHint = signal<Offscreen | undefined>(undefined);
   /** The reveal or the sealing that this screen watches now; it has seen the step that led to it. */
   readonly reveal = signal<Reveal | undefined>(undefined);
