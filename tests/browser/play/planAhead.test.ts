@@ -95,8 +95,11 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await playLines(table.seats.slice(0, 1), "a.");
   await bruno.myTurn();
   await until("the plan can be played", async () => (await bruno.attribute("ahead-sent", "data-kind")) === "idle");
+  // What Ada did last stays until his own first step.
+  expect(await bruno.text("last-step-text")).toMatch(/land at C4/i);
   await bruno.press("ahead-play");
   await shows(bruno, [["1>3,4n", "done"], whole[2]]);
+  expect(await bruno.sees("last-step")).toBe(false);
   await bruno.press("ahead-play");
   await isLaid(table, BESIDE);
   await putsItselfAway(bruno);

@@ -39,7 +39,7 @@ export class AheadDesk {
   readonly isOpen: ReadonlySignal<boolean>;
   /** In the player's own turn the plan stands beside the board, until its last step is played. */
   readonly isShown: ReadonlySignal<boolean>;
-  /** What the others did last; undefined in the player's own turn, and before their first step. */
+  /** What the others did last: until the player's own first step, or until it is closed in the own turn; undefined before their first step. */
   readonly last: ReadonlySignal<LastStep | undefined>;
   /** What that step changed is shown. */
   readonly isExplained = signal(false);
@@ -53,6 +53,8 @@ export class AheadDesk {
   readonly #store: PlayStore;
   readonly #wantsOpen = signal(false);
   readonly #hidden = signal(false);
+  /** The turn in which what the others did last was closed. */
+  readonly #closedIn = signal<number | undefined>(undefined);
   /** Whose turn is planned: at one screen that of the next person. */
   readonly #seat: ReadonlySignal<Seat | undefined>;
   readonly #place: ReadonlySignal<AheadPlace | undefined>;
@@ -74,7 +76,9 @@ export class AheadDesk {
       () => this.isLeft && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
     );
     this.last = computed(() => {
-      const last = this.isWaiting.value ? lastStep(source.history.value) : undefined;
+      const { value: now } = base;
+      const isBegin = now?.made.length === 0 && store.myTurn.value && isPlayed(store) && this.#closedIn.value !== now.state.turn;
+      const last = isBegin || this.isWaiting.value ? lastStep(source.history.value) : undefined;
       return last?.seat === this.#seat.value ? undefined : last;
     });
     this.reservedBy = computed(() => {
@@ -201,6 +205,11 @@ export class AheadDesk {
     return true;
   }
 
+  /** What the others did last has been read. */
+  closeLast(): void {
+    this.#closedIn.value = this.turn.peek()?.state.turn;
+  }
+
   /** Keys of the plan; returns whether it was one. Allies draw for each other with Q alone, and try out with Shift. */
   key(key: string, isShifted: boolean): boolean {
     if (key === "q") {
@@ -255,8 +264,10 @@ export class AheadDesk {
       turn = now();
       if (this.sender.sending.peek().kind === "running") toast(t("ahead.turnOver"), "refuse");
       this.sender.reset();
-      this.isExplained.value = false;
-      if (turn === undefined) return;
+      if (turn === undefined) {
+        this.isExplained.value = false;
+        return;
+      }
       if (this.#wantsOpen.peek()) {
         untracked(() => this.#handOver());
         this.restsUntil = performance.now() + REST_MS;
@@ -334,7 +345,7 @@ export class AheadDesk {
     const shown = last ? [last] : [];
     const place = this.#place.value;
     const effect = isOpen && place && place.state !== place.base ? changesTo(place.base, place.state) : undefined;
-    this.#store.marks.value = !isOpen && (this.isWaiting.value || this.isShown.value) ? [...signs, ...shown] : [];
+    this.#store.marks.value = isOpen ? [] : [...(this.isWaiting.value || this.isShown.value ? signs : []), ...shown];
     this.copy.ghosts.value = isOpen ? { signs, effect } : undefined;
     // What the ally has drawn lies under it.
     this.copy.marks.value = isOpen ? [...this.#store.plans.planMarks.value, ...shown] : [];
@@ -358,10 +369,13 @@ export function aheadDeskOf(store: PlayStore): AheadDesk {
   return desk;
 }
 
-/** Whether this screen's player waits for others, or for bots, and may try out the next turn. */
-function mayPlanAhead({ source, table, controlledSeat, myTurn, situation }: PlayStore): boolean {
+/** Turns are taken at a table where one may plan ahead. */
+function isPlayed({ source, table, controlledSeat, situation }: PlayStore): boolean {
   const phase = situation.value?.view.phase;
-  const isPlayed = phase === "actions" || phase === "chooseTile" || phase === "chooseCubes";
-  if (!isPlayed || (source.kind !== "online" && source.kind !== "local")) return false;
-  return source.room.value?.status === "playing" && controlledSeat.value !== undefined && !myTurn.value && table.isLive.value;
+  const isTurn = phase === "actions" || phase === "chooseTile" || phase === "chooseCubes";
+  if (!isTurn || (source.kind !== "online" && source.kind !== "local")) return false;
+  return source.room.value?.status === "playing" && controlledSeat.value !== undefined && table.isLive.value;
 }
+
+/** Whether this screen's player waits for others, or for bots, and may try out the next turn. */
+const mayPlanAhead = (store: PlayStore): boolean => isPlayed(store) && !store.myTurn.value;

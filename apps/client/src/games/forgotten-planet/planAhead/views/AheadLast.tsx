@@ -18,7 +18,10 @@ const SHORT_STEP = 17;
 /** So many letters of a step a phone has room for in one line of large letters. */
 const LONG_STEP = 24;
 
-/** While others play: their last step, large, and what their turn would give if it ended now. */
+/**
+ * While others play: their last step, large, and what their turn would give if it ended now. In the player's own turn it stays, smaller,
+ * until their first step or until it is closed.
+ */
 export function AheadLast() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
@@ -29,11 +32,12 @@ export function AheadLast() {
   if (!last || !player || isCovered) return null;
   const { text, energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
+  const isOwn = store.myTurn.value;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
   const next = turn.energy[seat]?.[1];
   return (
     <section
-      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isBeside ? "slim" : ""}`}
+      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""}`}
       data-crew={player.colour}
       data-testid="last-step"
       aria-label={t("ahead.lastOf", { name: player.name })}
@@ -56,19 +60,33 @@ export function AheadLast() {
           )}
         </p>
       </div>
-      <button
-        type="button"
-        class="btn cut"
-        data-testid="last-step-explain"
-        title={t("ahead.explainTitle")}
-        aria-expanded={isExplained}
-        aria-keyshortcuts={store.botKey ? undefined : keyText("y")}
-        onClick={() => desk.explain()}
-      >
-        <Icon name="eye" size={18} /> <span>{t("ahead.explain")}</span>
-        {!isPhone.value && !store.botKey && <kbd>{keyText("y")}</kbd>}
-      </button>
-      {isExplained ? <Changes last={last} /> : !isPhone.value && <Outlook last={last} />}
+      <div class="laststep-buttons">
+        <button
+          type="button"
+          class="btn cut"
+          data-testid="last-step-explain"
+          title={t("ahead.explainTitle")}
+          aria-expanded={isExplained}
+          aria-keyshortcuts={store.botKey ? undefined : keyText("y")}
+          onClick={() => desk.explain()}
+        >
+          <Icon name="eye" size={18} /> <span>{t("ahead.explain")}</span>
+          {!isPhone.value && !store.botKey && <kbd>{keyText("y")}</kbd>}
+        </button>
+        {isOwn && (
+          <button
+            type="button"
+            class="btn cut"
+            data-testid="last-step-close"
+            title={t("ahead.closeLast")}
+            aria-label={t("ahead.closeLast")}
+            onClick={() => desk.closeLast()}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+      </div>
+      {isExplained ? <Changes last={last} /> : !isPhone.value && !isOwn && <Outlook last={last} />}
     </section>
   );
 }
