@@ -6,7 +6,7 @@ import { ACTIONS, type Action } from "../model/actions.ts";
 import { cellName } from "../model/board/cellName.ts";
 import type { LogRow } from "./logRow.ts";
 import { type SetUpStage, setUpRows, setUpStages } from "./logSetUp.ts";
-import { cubesMessage, stepMessage } from "./logStep.ts";
+import { cubesMessage, leftOverMessage, stepMessage } from "./logStep.ts";
 import { spentBy } from "./spending.ts";
 import { takenBackMessage } from "./takenBack.ts";
 
@@ -102,8 +102,10 @@ function diceOf({ events }: HistoryEntry): Pick<LogRow, "dice"> {
 function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): readonly Said[] {
   const { before, after, command } = entry;
   switch (event.type) {
-    case "turnEnded":
-      return leftOver(event);
+    case "turnEnded": {
+      const text = leftOverMessage(entry);
+      return text ? [{ text }] : [];
+    }
     case "controlChanged":
       // The count that ends a set-up adds nothing to who gets which base.
       if (isSetup(before)) return [];
@@ -120,13 +122,6 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
     default:
       return setUpRows(event, entry, names);
   }
-}
-
-/** What became of the energy that was left at the end of a turn. @source docs/rules.md R-TURN-6 */
-function leftOver({ conserved: kept, lost }: { readonly conserved: number; readonly lost: number }): readonly Said[] {
-  if (kept > 0 && lost > 0) return [{ text: message("log.keptAndLost", { count: kept + lost, kept, lost }) }];
-  if (kept > 0) return [{ text: message("log.keptAtEnd", { count: kept }) }];
-  return lost > 0 ? [{ text: message("log.lost", { count: lost }) }] : [];
 }
 
 const MINES: Readonly<Record<number, Cube>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };

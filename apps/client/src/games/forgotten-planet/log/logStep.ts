@@ -77,6 +77,16 @@ export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before
   }
 }
 
+/** What became of the energy that was left at the end of a turn; undefined if none was, or the step ends no turn. @source docs/rules.md R-TURN-6 */
+export function leftOverMessage({ events }: HistoryEntry): Message | undefined {
+  const ended = events.find((event) => event.type === "turnEnded");
+  if (!ended) return undefined;
+  const { conserved: kept, lost } = ended;
+  if (kept > 0 && lost > 0) return message("log.keptAndLost", { count: kept + lost, kept, lost });
+  if (kept > 0) return message("log.keptAtEnd", { count: kept });
+  return lost > 0 ? message("log.lost", { count: lost }) : undefined;
+}
+
 /** Who gave which contested tile to whom; either ally may, at any time. @source docs/rules.md R-ALLY-2 */
 function assignMessage({ command, before }: HistoryEntry, intent: IntentOf<"assignTile">, at: string, names: GameSetup): Message {
   const nameOf = (seat: Seat): string => names.seats[seat]?.name ?? "";

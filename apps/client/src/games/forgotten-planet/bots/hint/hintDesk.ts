@@ -9,7 +9,7 @@ import { cleared } from "../../interaction/interaction.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type SharedMind, shareMind } from "../botMind.ts";
 import { type HintRefusal, hintKeyRefused, hintRefusal, hintsHere, sayRefused } from "./hintRefusal.ts";
-import { hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
+import { endOf, hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
 
 /** What the panel shows; undefined while it is closed. */
 export type Advice =
@@ -88,7 +88,7 @@ export class HintDesk {
   async explain(): Promise<void> {
     const entries = this.lastTurn.peek();
     const [first] = entries;
-    const last = entries.at(-1);
+    const last = endOf(entries);
     if (!first || !last) return;
     await this.#ask("explain", async (mind) => {
       const weighed: Pick<Plan, "features"> = await mind.weigh(publicView(first.before), publicView(last.before));

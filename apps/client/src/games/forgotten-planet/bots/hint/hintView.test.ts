@@ -9,7 +9,7 @@ import { startTexts } from "../../../../i18n/i18n.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { HistoryEntry } from "../../history.ts";
 import { reasonsOf, titleOf } from "./hintReasons.ts";
-import { hintViews, lastBotTurn, playedView } from "./hintView.ts";
+import { endOf, hintViews, lastBotTurn, playedView } from "./hintView.ts";
 
 beforeAll(startTexts);
 
@@ -78,14 +78,35 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
     const { entries } = played(3, wish, 9);
     const turn = lastBotTurn(entries);
     const [first] = turn;
-    const last = turn.at(-1);
+    const last = endOf(turn);
     if (!first || !last) return;
-    expect(last.command.intent.type).toBe("endTurn");
     expect(new Set(turn.map(({ before }) => before.turn)).size).toBe(1);
     const view = playedView(turn, weigh(publicView(first.before), publicView(last.before)));
-    expect(view?.steps.length).toBeLessThanOrEqual(turn.length);
+    // Every step is told, and what became of the energy that was left.
+    const ended = last.events.find((event) => event.type === "turnEnded") ?? expect.unreachable();
+    const told = turn.filter((entry) => entry !== last || ended.conserved + ended.lost > 0).map(({ command }) => command.intent);
+    expect(view?.steps.map(({ intent }) => intent)).toEqual(told);
     for (const { text } of view?.reasons ?? []) expect(plain(text)).toMatch(/^[^{]+\.$/);
   });
+});
+
+test("of a turn all is told, also what was saved and chosen as it ended, and it is the latest of a bot until its next one", () => {
+  const { entries } = played(3, KINDS[0]?.[1] ?? {}, 9);
+  const turn = lastBotTurn(entries);
+  const end = endOf(turn) ?? expect.unreachable();
+  const ended = { ...end, events: [{ type: "turnEnded", seat: end.command.seat, conserved: 2, lost: 0 } as const] };
+  const chosen = { ...end, command: { ...end.command, intent: { type: "chooseCubes", cubes: ["white"] } as const }, events: [] };
+  const whole = [...turn.filter((entry) => entry !== end), ended, chosen];
+  const view = playedView(whole, { features: [] });
+  expect(view?.steps.slice(-2).map(({ text }) => plain(text))).toEqual([
+    expect.stringMatching(/2 energy left over, saved/),
+    expect.stringMatching(/white/),
+  ]);
+  expect(lastBotTurn(whole)).toEqual(whole);
+  // Somebody else plays after it.
+  const before = { ...end.before, turn: end.before.turn + 1 };
+  const other = { ...end, before, command: { ...end.command, seat: 0 as Seat } };
+  expect(lastBotTurn([...whole, other])).toEqual(whole);
 });
 
 test("at most three gains and one price are told, and never what hardly counts", () => {

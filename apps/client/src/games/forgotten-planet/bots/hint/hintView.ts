@@ -2,7 +2,7 @@ import type { Plan } from "@forgotten-planet/bots";
 import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { HistoryEntry } from "../../history.ts";
-import { stepMessage } from "../../log/logStep.ts";
+import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 import { type HintTitle, type Reason, reasonsOf, titleOf } from "./hintReasons.ts";
 import { type HintStep, hintStep, priceOfStep } from "./hintStep.ts";
@@ -115,14 +115,14 @@ export function stepsOf(view: GameState, seat: Seat, plan: Pick<Plan, "intents">
   return { steps, ending: after ? "die" : "turn", later, after: after ?? now, end: now };
 }
 
-/** A turn that was played, from its first step on; the last entry ends it. */
+/** A turn that was played, from its first step on, with what followed its end. */
 export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan, "features">): TurnView | undefined {
   const [first] = entries;
-  const last = entries.at(-1);
+  const last = endOf(entries);
   if (!first || !last) return undefined;
   const { seat } = first.command;
   const before = first.before;
-  const steps = playedSteps(entries);
+  const steps = playedSteps(entries, (entry) => stepMessage(entry) ?? leftOverMessage(entry));
   return {
     title: titleOf(weighed.features, []),
     rank: "best",
@@ -137,13 +137,20 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
   };
 }
 
-/** The steps of a turn that was played. */
-export function playedSteps(entries: readonly HistoryEntry[]): readonly HintStep[] {
+/** What ends the turn; what comes behind it is chosen once it has ended. */
+export const endOf = (entries: readonly HistoryEntry[]): HistoryEntry | undefined =>
+  entries.findLast(({ command }) => command.intent.type === "endTurn");
+
+/** The steps of a turn that was played, as far as `textOf` has words for them. */
+export function playedSteps(
+  entries: readonly HistoryEntry[],
+  textOf: (entry: HistoryEntry) => Message | undefined = stepMessage,
+): readonly HintStep[] {
   const steps: HintStep[] = [];
   let spent = 0;
   for (const entry of entries) {
     const { intent, seat } = entry.command;
-    const text = intent.type === "placeVeiled" ? undefined : stepMessage(entry);
+    const text = intent.type === "placeVeiled" ? undefined : textOf(entry);
     if (intent.type === "placeVeiled" || !text) continue;
     steps.push(hintStep(entry.before, seat, intent, spent, text));
     spent += priceOfStep(intent);
@@ -196,12 +203,12 @@ export function rivalOf(view: GameState, seat: Seat): Seat {
   return others.reduce((best, other) => ((vp[other]?.[0] ?? 0) > (vp[best]?.[0] ?? 0) ? other : best), others[0] ?? seat);
 }
 
-/** The latest whole turn of a bot, and its entries. */
+/** The latest whole turn of a bot, and its entries: with the crystals that it chose when the turn had ended. */
 export function lastBotTurn(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const end = entries.findLastIndex(({ command, before }) => command.intent.type === "endTurn" && before.setup.seats[command.seat]?.bot);
   const last = entries[end];
   if (!last) return [];
   const of = ({ before, command }: HistoryEntry): boolean =>
     before.turn === last.before.turn && before.phase !== "auction" && before.phase !== "placement" && command.seat === last.command.seat;
-  return entries.slice(0, end + 1).filter(of);
+  return entries.filter(of);
 }
