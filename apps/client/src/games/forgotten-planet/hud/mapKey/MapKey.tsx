@@ -28,14 +28,14 @@ export function MapKey() {
   );
 }
 
-/** All signs, in the sheet; a phone has the tools of the board there as well. */
+/** All signs, in the sheet; a phone has the tools of the board there as well, before them: they are pressed more often than a sign is looked up. */
 export function WholeKey() {
   return (
     <section class="wholekey panel cut" aria-label={t("key.name")} data-testid="whole-key">
       <h2 class="label">{t("key.name")}</h2>
-      <Signs whole />
       {isPhone.value && <BoardTools />}
       {isPhone.value && <LineButton />}
+      <Signs whole />
     </section>
   );
 }
