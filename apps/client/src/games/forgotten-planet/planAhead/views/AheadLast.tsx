@@ -53,7 +53,7 @@ export function AheadLast() {
           <span data-testid="last-step-text">
             <RichText text={text} />
           </span>{" "}
-          {isPhone.value && next !== undefined && plain(text).length <= SHORT_STEP && (
+          {isPhone.value && !isOwn && next !== undefined && plain(text).length <= SHORT_STEP && (
             <small class="quiet" title={t("ahead.energyThen", { energy: next })}>
               <Bolt size={14} /> {t("ahead.energyNextShort", { energy: next })}
             </small>
