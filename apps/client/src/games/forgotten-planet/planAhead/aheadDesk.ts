@@ -5,6 +5,7 @@ import { t } from "../../../i18n/i18n.ts";
 import type { Message } from "../../../i18n/message.ts";
 import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
+import { isLow, isPhone, isSideways } from "../../../ui/media.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { cleared } from "../interaction/interaction.ts";
 import { actionOfKey } from "../model/actions.ts";
@@ -39,7 +40,10 @@ export class AheadDesk {
   readonly isOpen: ReadonlySignal<boolean>;
   /** In the player's own turn the plan stands beside the board, until its last step is played. */
   readonly isShown: ReadonlySignal<boolean>;
-  /** What the others did last: until the player's own first step, or until it is closed in the own turn; undefined before their first step. */
+  /**
+   * What the others did last: until the player's own first step, on a phone with room for it until the end of the own turn, or until it is closed in it;
+   * undefined before their first step.
+   */
   readonly last: ReadonlySignal<LastStep | undefined>;
   /** What that step changed is shown. */
   readonly isExplained = signal(false);
@@ -76,10 +80,14 @@ export class AheadDesk {
       () => this.isLeft && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
     );
     this.last = computed(() => {
+      if (this.isWaiting.value) return othersStep(lastStep(source.history.value), this.#seat.value);
       const { value: now } = base;
-      const isBegin = now?.made.length === 0 && store.myTurn.value && isPlayed(store) && this.#closedIn.value !== now.state.turn;
-      const last = isBegin || this.isWaiting.value ? lastStep(source.history.value) : undefined;
-      return last?.seat === this.#seat.value ? undefined : last;
+      if (!now || !store.myTurn.value || !isPlayed(store) || this.#closedIn.value === now.state.turn) return undefined;
+      const hasBegun = now.made.length > 0;
+      // On a phone board and dock make room for it, and are not to move within a turn; a low one has no room to spare.
+      if (hasBegun && !(isSideways.value || (isPhone.value && !isLow.value))) return undefined;
+      const last = othersStep(lastStep(source.history.value, now.state.turn), this.#seat.value);
+      return last && hasBegun ? { ...last, sign: undefined } : last;
     });
     this.reservedBy = computed(() => {
       const intent = intentIn(this.checked.value?.next);
@@ -353,6 +361,8 @@ export class AheadDesk {
 }
 
 const desks = new WeakMap<PlayStore, AheadDesk>();
+
+const othersStep = (last: LastStep | undefined, own: Seat | undefined): LastStep | undefined => (last?.seat === own ? undefined : last);
 
 /** The desk of that table; made when it is first asked for. */
 export function aheadDeskOf(store: PlayStore): AheadDesk {

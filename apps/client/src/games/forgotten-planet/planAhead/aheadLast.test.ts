@@ -6,11 +6,15 @@ import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../../dev/sampleLine.ts";
 import { tableOf } from "../../../../dev/tableOf.ts";
 import { startTexts } from "../../../i18n/i18n.ts";
+import { isPhone } from "../../../ui/media.ts";
 import { PlayStore } from "../playStore.ts";
 import { aheadDeskOf } from "./aheadDesk.ts";
 
 beforeAll(startTexts);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const CONSERVE: Intent = { type: "conserve" };
 const END: Intent = { type: "endTurn" };
@@ -31,6 +35,15 @@ test("what the others did last stays, explained or not, until the player's own f
   const { line, desk } = await atOwnTurn();
   expect([desk.last.value?.seat, desk.isExplained.value]).toEqual([3, true]);
   await line.play(CONSERVE);
+  expect(desk.last.value).toBeUndefined();
+});
+
+test("on a tall phone it stays through the turn, so that the board does not move", async () => {
+  vi.spyOn(isPhone, "value", "get").mockReturnValue(true);
+  const { line, desk } = await atOwnTurn();
+  await line.play(CONSERVE);
+  expect(desk.last.value?.seat).toBe(3);
+  desk.closeLast();
   expect(desk.last.value).toBeUndefined();
 });
 

@@ -20,9 +20,9 @@ export interface LastStep {
   readonly sign: PlanSign | undefined;
 }
 
-/** The latest step that is worth a sentence; undefined before one, and once a whole turn has had none. */
-export function lastStep(history: History | undefined): LastStep | undefined {
-  const entry = history?.entries.findLast((one) => stepMessage(one) !== undefined);
+/** The latest step that is worth a sentence, of all or of those before a turn; undefined before one, and once a whole turn has had none. */
+export function lastStep(history: History | undefined, beforeTurn = Number.POSITIVE_INFINITY): LastStep | undefined {
+  const entry = history?.entries.findLast((one) => one.before.turn < beforeTurn && stepMessage(one) !== undefined);
   const text = entry && stepMessage(entry);
   if (!history || !entry || !text) return undefined;
   const { command, before, after } = entry;

@@ -20,7 +20,7 @@ const LONG_STEP = 24;
 
 /**
  * While others play: their last step, large, and what their turn would give if it ended now. In the player's own turn it stays, smaller,
- * until their first step or until it is closed.
+ * until their first step (on a phone with room for it until the turn ends) or until it is closed.
  */
 export function AheadLast() {
   const store = usePlay();
