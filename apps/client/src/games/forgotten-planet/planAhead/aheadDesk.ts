@@ -82,10 +82,12 @@ export class AheadDesk {
     this.last = computed(() => {
       if (this.isWaiting.value) return othersStep(lastStep(source.history.value), this.#seat.value);
       const { value: now } = base;
-      if (!now || !store.myTurn.value || !isPlayed(store) || this.#closedIn.value === now.state.turn) return undefined;
+      // A phone that is held sideways has no room for it beside the own actions.
+      const isOwn = store.myTurn.value && isPlayed(store) && !isSideways.value;
+      if (!now || !isOwn || this.#closedIn.value === now.state.turn) return undefined;
       const hasBegun = now.made.length > 0;
-      // On a phone board and dock make room for it, and are not to move within a turn; a low one has no room to spare.
-      if (hasBegun && !(isSideways.value || (isPhone.value && !isLow.value))) return undefined;
+      // A board of a phone makes room for it, and is not to move within a turn; a low one has none to spare.
+      if (hasBegun && !(isPhone.value && !isLow.value)) return undefined;
       const last = othersStep(lastStep(source.history.value, now.state.turn), this.#seat.value);
       return last && hasBegun ? { ...last, sign: undefined } : last;
     });
