@@ -34,7 +34,12 @@ export function AheadLast() {
   const isExplained = desk.isExplained.value;
   const isOwn = store.myTurn.value;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
+  // The buttons are their icons where the sentence needs the room.
+  const isBare = isPhone.value || isOwn;
   const next = turn.energy[seat]?.[1];
+  const who = energy
+    ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
+    : t("ahead.lastOf", { name: player.name });
   return (
     <section
       class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""}`}
@@ -43,11 +48,9 @@ export function AheadLast() {
       aria-label={t("ahead.lastOf", { name: player.name })}
     >
       <Hex colour={player.colour} size={isPhone.value ? 38 : 46} />
-      <div class="laststep-text" title={t("ahead.lastOf", { name: player.name })}>
-        <p class={isPhone.value ? "small" : "label"}>
-          {energy
-            ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
-            : t("ahead.lastOf", { name: player.name })}
+      <div class="laststep-text">
+        <p class={isPhone.value ? "small" : "label"} title={who}>
+          {who}
         </p>
         <p class={`laststep-step d ${plain(text).length > LONG_STEP ? "long" : ""}`} title={isPhone.value ? plain(text) : undefined}>
           <span data-testid="last-step-text">
@@ -70,8 +73,8 @@ export function AheadLast() {
           aria-keyshortcuts={store.botKey ? undefined : keyText("y")}
           onClick={() => desk.explain()}
         >
-          <Icon name="eye" size={18} /> <span>{t("ahead.explain")}</span>
-          {!isPhone.value && !store.botKey && <kbd>{keyText("y")}</kbd>}
+          <Icon name="eye" size={18} /> <span class={isBare ? "sr" : undefined}>{t("ahead.explain")}</span>
+          {!isBare && !store.botKey && <kbd>{keyText("y")}</kbd>}
         </button>
         {isOwn && (
           <button
