@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { DisclosureButton } from "../../../table/waiting/DisclosureButton.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { isTall } from "../../../ui/media.ts";
+import { isPhone, isTall } from "../../../ui/media.ts";
 
 const LINES = [
   ["land", "waiting.rule1"],
@@ -34,9 +34,11 @@ export function QuickRules() {
           </li>
         ))}
       </ul>
-      <a class="quickrules-lessons" href="/learn" target="_blank" rel="noopener" data-testid="waiting-lessons">
-        {t("waiting.lessons")}
-      </a>
+      {(open || isPhone.value) && (
+        <a class="quickrules-lessons" href="/learn" target="_blank" rel="noopener" data-testid="waiting-lessons">
+          {t("waiting.lessons")}
+        </a>
+      )}
     </section>
   );
 }
