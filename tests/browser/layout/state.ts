@@ -34,13 +34,28 @@ const KEY = "forgotten-planet.identity";
 
 /** Goes to that address as that player, or as a visitor without a name. */
 export async function comesTo(player: Player, path: string, who?: Identity): Promise<void> {
+  await becomes(player, who);
+  await player.go(path);
+}
+
+/** The next page is that player's, or a visitor's without a name. */
+async function becomes(player: Player, who?: Identity): Promise<void> {
   if (player.page.url() === "about:blank") await player.go("/credits");
   await player.page.evaluate(([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)), [
     KEY,
     who ? JSON.stringify(who) : "",
   ] as const);
-  await player.go(path);
 }
+
+/** Those states as the stranger comes to them: they look alike wherever a walk begins, whoever was there before. */
+export const ofStranger = (states: readonly State[]): readonly State[] =>
+  states.map((state) => ({
+    ...state,
+    open: async (player, tables) => {
+      await becomes(player, tables.stranger);
+      await state.open(player, tables);
+    },
+  }));
 
 /** Whether that is the player of the window. */
 export const isIdentity = ({ page }: Player, who?: Identity): Promise<boolean> =>

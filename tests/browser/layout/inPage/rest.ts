@@ -10,7 +10,10 @@ new MutationObserver(() => {
 const QUIET = 2;
 const PATIENCE = 300;
 
-/** Resolves when fonts and the picture of a board are there, and for some frames nothing has changed or moved. */
+/** A board that is not yet drawn, and what has just appeared and cannot be pressed for a moment. */
+const COMING = '.board-host:not(.plain, [data-board="drawn"]), [data-arming]';
+
+/** Resolves when fonts, the picture of a board and all that can be pressed are there, and for some frames nothing has changed or moved. */
 export async function settled(): Promise<void> {
   await document.fonts.ready;
   let before = "";
@@ -20,7 +23,7 @@ export async function settled(): Promise<void> {
     // In the next task: the frame has been laid out, and who watches sizes has been told.
     await new Promise((resolve) => setTimeout(resolve));
     const now = document.getAnimations().some(ends) ? places() : "";
-    const isReady = document.querySelector('.board-host:not(.plain, [data-board="drawn"])') === null;
+    const isReady = document.querySelector(COMING) === null;
     quiet = changes === known && now === before && isReady ? quiet + 1 : 0;
     before = now;
   }

@@ -4,7 +4,7 @@ import { beginLocal } from "../../support/oneScreen.ts";
 import type { Player } from "../../support/player.ts";
 import { beginPractice, holdBots, letBotsGo, playsFar } from "../../support/practice.ts";
 import { until } from "../../support/until.ts";
-import { comesTo, pressesUntil, type State } from "../state.ts";
+import { comesTo, ofStranger, pressesUntil, type State } from "../state.ts";
 import { NAMES } from "../tables.ts";
 import { hasDrawers, isPhone } from "../windows.ts";
 
@@ -92,7 +92,7 @@ async function beginsNew(player: Player): Promise<void> {
   await player.page.evaluate(() => localStorage.setItem("forgotten-planet.firstTurn", '"known"'));
 }
 
-export const LOCAL: readonly State[] = [
+export const LOCAL: readonly State[] = ofStranger([
   { name: "practice, first turn", open: beginsNew, shown: '[data-testid="first-turn"]' },
   {
     name: "practice, first turn unfolded",
@@ -229,4 +229,4 @@ export const LOCAL: readonly State[] = [
     },
     shown: '[data-testid="group-analyses"]',
   },
-];
+]);

@@ -2,7 +2,7 @@ import { atTable } from "../../support/lobby.ts";
 import { beginLocal } from "../../support/oneScreen.ts";
 import type { Player } from "../../support/player.ts";
 import { until } from "../../support/until.ts";
-import type { State } from "../state.ts";
+import { ofStranger, type State } from "../state.ts";
 import { NAMES } from "../tables.ts";
 import { isPhone } from "../windows.ts";
 
@@ -58,7 +58,7 @@ async function callsTheLine(player: Player): Promise<void> {
 const LEAST_BOARD_PX = 120;
 const boardHeight = async ({ page }: Player): Promise<number> => (await page.locator(".board").boundingBox())?.height ?? 0;
 
-export const TEXT: readonly State[] = [
+export const TEXT: readonly State[] = ofStranger([
   { name: "text mode", open: (player) => beginsAsText(player), shown: '[data-testid="text-board"]' },
   { name: "text mode, of four", open: (player) => beginsAsText(player, 4), shown: '[data-testid="text-board"]' },
   {
@@ -103,4 +103,4 @@ export const TEXT: readonly State[] = [
     // Where there are keys.
     at: (window) => !isPhone(window),
   },
-];
+]);
