@@ -61,10 +61,10 @@ export async function ourRooms(): Promise<OurRooms> {
     async create() {
       const began = performance.now();
       let took = Number.NaN;
-      const table = await http.table(host, options);
+      const { reservation } = await http.tableWithPlace(host, options);
       await new Promise<void>((resolve, reject) => {
         http
-          .join(table, host, (frame) => {
+          .take(reservation, (frame) => {
             if (frame[0] !== ROOM_STATE) return;
             took = performance.now() - began;
             resolve();

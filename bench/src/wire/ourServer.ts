@@ -24,6 +24,11 @@ export class OurServer {
     return (await this.#post<{ id: string }>("/tables", options, host)).id;
   }
 
+  /** The same as its page asks for it: with a place in its room. */
+  tableWithPlace(host: string, options: NewTable): Promise<{ readonly id: string; readonly reservation: SeatReservation }> {
+    return this.#post("/tables?attach", options, host);
+  }
+
   async resume(host: string, resume: Resume): Promise<string> {
     return (await this.#post<{ id: string }>("/tables/resume", resume, host)).id;
   }
@@ -35,7 +40,12 @@ export class OurServer {
 
   /** `frames` is called with every frame from the first on. */
   async join(table: string, token?: string, frames?: (frame: Buffer) => void): Promise<WebSocket> {
-    return joined(this.#url, await this.reserve(table, token), frames);
+    return this.take(await this.reserve(table, token), frames);
+  }
+
+  /** Comes to a place that is reserved. */
+  take(place: SeatReservation, frames?: (frame: Buffer) => void): Promise<WebSocket> {
+    return joined(this.#url, place, frames);
   }
 
   async #post<T>(path: string, body: object, token?: string): Promise<T> {

@@ -68,7 +68,8 @@ let ahead: { readonly id: string; readonly at: number; readonly answer: Promise<
 /** Asks for a place at the table of the page's address, while the code that takes it loads. */
 export function expectAttach(): void {
   const [, id] = /^\/t\/([^/]+)/.exec(location.pathname) ?? [];
-  if (id === undefined) return;
+  // Whoever has just made the table has been given one.
+  if (id === undefined || ahead?.id === id) return;
   const answer = attach(id);
   answer.catch(() => undefined);
   ahead = { id, at: performance.now(), answer };
@@ -87,8 +88,12 @@ export const api = {
     keepIdentity(await call<Identity>("POST", "/players/claim", { code }));
   },
   me: () => call<{ readonly player: Player; readonly tables: readonly TableSummary[] }>("GET", "/players/me"),
-  createTable: (options: RequestPayload<"options"> & { readonly bots?: readonly BotSeat[] }) =>
-    call<{ readonly id: string; readonly code: string }>("POST", "/tables", options),
+  /** Its maker is given a place with it, which the page of the table takes. */
+  async createTable(options: RequestPayload<"options"> & { readonly bots?: readonly BotSeat[] }): Promise<{ readonly id: string }> {
+    const { id, reservation, game } = await call<{ readonly id: string } & Partial<Attached>>("POST", "/tables?attach", options);
+    if (reservation) ahead = { id, at: performance.now(), answer: Promise.resolve({ reservation, ...(game ? { game } : {}) }) };
+    return { id };
+  },
   /** A match begun at one screen goes on at a table of the server. */
   resumeTable: (match: Resume) => call<{ readonly id: string; readonly code: string }>("POST", "/tables/resume", match),
   /** A position of a finished match, and what was played on from there, becomes a table with open seats. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MessageHandlers, ReserveError, RoomConnection, reserve } from "@forgotten-planet/client-core";
+import { type MessageHandlers, ReserveError, RoomConnection, reserve, type SeatReservation } from "@forgotten-planet/client-core";
 import type {
   ForgottenPlanet,
   Ping,
@@ -163,7 +163,11 @@ export class Seated {
 
   /** Joins as the token's player, or as a spectator. Throws what the server refused. */
   static async join(url: string, table: string, identity: Identity | undefined): Promise<Seated> {
-    const reservation = await reserve(url, table, identity?.token);
+    return Seated.take(url, await reserve(url, table, identity?.token), identity);
+  }
+
+  /** Comes to a place that is reserved. */
+  static async take(url: string, reservation: SeatReservation, identity: Identity | undefined): Promise<Seated> {
     const seated = new Seated(identity);
     const messages = Object.fromEntries(
       Object.entries(seated.#messages()).map(([type, heard]) => [

@@ -1,6 +1,6 @@
 import { ok, type Result } from "@forgotten-planet/core";
 import { type BotSeat, type Rejection, zBotSeats, zBranch, zResume } from "@forgotten-planet/protocol";
-import type { Store, StoredPlayer } from "@forgotten-planet/store";
+import type { Store, StoredMatch, StoredPlayer } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import type { BotAccounts } from "../../bots/botAccounts.ts";
@@ -17,6 +17,8 @@ import { hostOf } from "../../net/host.ts";
 import { TokenBucket, TokenBuckets } from "../../net/tokenBucket.ts";
 import type { PastMatches } from "../../past/pastMatches.ts";
 import { reject, rejection } from "../../rejection.ts";
+import type { SeatReservation } from "../../rooms/rooms.ts";
+import type { Visitor } from "../../rooms/tableRoom.ts";
 import type { Games } from "../../servedGame.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { refuse } from "../answers.ts";
@@ -51,6 +53,12 @@ const ALARM_MISSES_PER_MINUTE = 500;
 
 const TOO_MANY = "as many tables as there may be wait for players already: begin one of them, or come again when one is forgotten";
 
+/** Answered to whoever attaches. */
+interface Attached {
+  readonly reservation: SeatReservation;
+  readonly game: string;
+}
+
 const isMiss = ({ code }: Rejection): boolean => code === "no-such-table" || code === "table-full";
 
 export function tableRoutes(services: TableServices): Router {
@@ -73,12 +81,33 @@ export function tableRoutes(services: TableServices): Router {
     return isCode ? guesses.judge(networkOf(request), look, isMiss) : guesses.note(networkOf(request), look, isMiss);
   };
 
+  /** A place in that table's room, and which game is played there. */
+  const attach = async (
+    match: StoredMatch,
+    { player, asked, network }: Visitor & { readonly network: string },
+    request: Request,
+    response: Response,
+  ): Promise<Result<Attached, Rejection>> => {
+    const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, player?.id) };
+    const reservation = await tables.attach(match, { player, asked, network }, arrival);
+    return reservation.ok ? ok({ reservation: reachable(reservation.value, hostOf(request)), game: match.options.game }) : reservation;
+  };
+
+  /** The same for whoever made the table and comes at once; nothing where that cannot be, since it can be asked for as ever. */
+  const attachMaker = async (id: string, visitor: Visitor & { readonly network: string }, request: Request, response: Response) => {
+    if (!attaches.take(visitor.network, visitor.player?.id)) return {};
+    const match = await tables.find(id, visitor.player);
+    const attached = match.ok ? await attach(match.value, visitor, request, response) : match;
+    return attached.ok ? attached.value : {};
+  };
+
   router.post("/", refuseOldPages, async (request, response) => {
+    const asked = performance.now();
     const player = await identify.required(request);
     if (!player.ok) return refuse(response, player.error);
-    const asked = readNewTable(games, request.body);
-    if (!asked.ok) return refuse(response, asked.error);
-    const { bots, ...read } = asked.value;
+    const wanted = readNewTable(games, request.body);
+    if (!wanted.ok) return refuse(response, wanted.error);
+    const { bots, ...read } = wanted.value;
     if (!made.take(networkOf(request))) return refuse(response, rejection("rate-limited"));
     const network = networkOf(request);
     if (!(await mayWait(player.value.id, network))) return refuse(response, rejection("too-many-tables", TOO_MANY));
@@ -87,7 +116,9 @@ export function tableRoutes(services: TableServices): Router {
     if (!created.ok) return refuse(response, created.error);
     await waiting.add(network, created.value.id);
     if (bots.length > 0) botTables.made(created.value.id, network);
-    response.status(201).json(created.value);
+    const { id } = created.value;
+    const attached = "attach" in request.query ? await attachMaker(id, { player: player.value, asked, network }, request, response) : {};
+    response.status(201).json({ ...created.value, ...attached });
   });
 
   // Judges the player and their limits before it reads the long body.
@@ -149,14 +180,12 @@ export function tableRoutes(services: TableServices): Router {
     const player = await identify.maybe(request);
     if (!player.ok) return refuse(response, player.error);
     const network = networkOf(request);
-    const id = player.value?.id;
-    if (!attaches.take(network, id)) return refuse(response, rejection("rate-limited"));
+    if (!attaches.take(network, player.value?.id)) return refuse(response, rejection("rate-limited"));
     const match = await lookAt(request, () => tables.find(request.params.address, player.value));
     if (!match.ok) return refuse(response, match.error);
-    const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, id) };
-    const reservation = await tables.attach(match.value, { player: player.value, asked, network }, arrival);
-    if (!reservation.ok) return refuse(response, reservation.error);
-    response.json({ reservation: reachable(reservation.value, hostOf(request)), game: match.value.options.game });
+    const attached = await attach(match.value, { player: player.value, asked, network }, request, response);
+    if (!attached.ok) return refuse(response, attached.error);
+    response.json(attached.value);
   });
 
   router.get("/:address/record", async (request, response) => {
