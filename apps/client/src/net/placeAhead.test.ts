@@ -3,6 +3,7 @@ import { api, expectAttach } from "./api.ts";
 
 /* The place that comes with a table of one's own: the page of the table takes it, once and soon. */
 
+const TERMS = { scenario: "first-landing", players: 2, isPublic: false };
 const PLACE = { roomId: "table:1", processId: "one", sessionId: "first" };
 
 /** Answers what is asked: a table with its maker's place, and any other place. */
@@ -26,7 +27,7 @@ const sessionOf = async (id: string): Promise<string> => (await api.attach(id)).
 
 test("the place that came with the table is taken once", async () => {
   const asked = answers();
-  expect(await api.createTable({})).toEqual({ id: "new" });
+  expect(await api.createTable(TERMS)).toEqual({ id: "new" });
   vi.stubGlobal("location", { pathname: "/t/new" });
   expectAttach();
   expect(await sessionOf("new")).toBe("first");
@@ -37,9 +38,9 @@ test("the place that came with the table is taken once", async () => {
 
 test("another table, and a page that comes late, ask for a place of their own", async () => {
   const asked = answers();
-  await api.createTable({});
+  await api.createTable(TERMS);
   expect(await sessionOf("other")).toBe("second");
-  await api.createTable({});
+  await api.createTable(TERMS);
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 6_000);
   expect(await sessionOf("new")).toBe("second");
