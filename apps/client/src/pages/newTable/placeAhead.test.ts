@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, expectAttach } from "./api.ts";
+import { api, expectAttach } from "../../net/api.ts";
 
 /* The place that comes with a table of one's own: the page of the table takes it, once and soon. */
 
