@@ -17,6 +17,8 @@ function clientOf({ id, players }: PlayedTable, terms: { readonly reserve?: type
   const links: LinkState["kind"][] = [];
   const welcomes: Welcome[] = [];
   const plies: number[] = [];
+  /** In the order in which it is heard. */
+  const heard: ("welcome" | "mirror")[] = [];
   const client = new TableClient<RoomMirror, ForgottenPlanet>(
     {
       url: running.url,
@@ -25,13 +27,19 @@ function clientOf({ id, players }: PlayedTable, terms: { readonly reserve?: type
     },
     {
       link: ({ kind }) => links.push(kind),
-      welcomed: (welcome) => welcomes.push(welcome),
-      changed: (state) => plies.push(plainRoom(state, welcomes.at(-1)?.history?.setup).match?.ply ?? -1),
+      welcomed: (welcome) => {
+        heard.push("welcome");
+        welcomes.push(welcome);
+      },
+      changed: (state) => {
+        heard.push("mirror");
+        plies.push(plainRoom(state, welcomes.at(-1)?.history?.setup).match?.ply ?? -1);
+      },
       messages: {},
       ...(terms.outdated ? { outdated: terms.outdated } : {}),
     },
   );
-  return { client, links, welcomes, plies };
+  return { client, links, welcomes, plies, heard };
 }
 
 test("plays, comes back by itself after a break, and what was on its way lands once", async () => {
@@ -50,6 +58,46 @@ test("plays, comes back by itself after a break, and what was on its way lands o
     [0, 0],
     [0, 1],
   ]);
+  client.close();
+});
+
+test("comes back to a match that went on without it: nothing is seen before what led there is told, and one connection is enough", async () => {
+  const table = await startedTable(running.url, 2, { order: "seated" });
+  const { client, links, welcomes, heard } = clientOf(table);
+  await vi.waitFor(() => expect(welcomes).toHaveLength(1));
+  const before = heard.length;
+  client.attachAgain();
+  await vi.waitFor(() => expect(links.at(-1)).toBe("reconnecting"));
+  const [, other] = table.players;
+  // Somebody who has no line presses again and again.
+  for (let i = 0; i < 4; i++) client.reconnect();
+  await vi.waitFor(() => expect(links.at(-1)).toBe("live"));
+  for (let i = 0; i < 4; i++) client.reconnect();
+  await vi.waitFor(() => expect(welcomes).toHaveLength(2));
+  expect(heard[before]).toBe("welcome");
+  await client.play(playAt(0, { type: "endTurn" }));
+  await other!.until(({ match }) => match.ply === 1);
+  expect(welcomes).toHaveLength(2);
+  expect(client.link.kind).toBe("live");
+  client.close();
+});
+
+test("a connection that breaks as soon as it is there is tried ever less often", async () => {
+  const table = await startedTable(running.url, 2);
+  let tries = 0;
+  const counted: typeof reserve = (...asked) => {
+    tries += 1;
+    return reserve(...asked);
+  };
+  const { client, links } = clientOf(table, { reserve: counted });
+  const began = Date.now();
+  while (Date.now() - began < 2_500) {
+    await vi.waitFor(() => expect(links.at(-1)).toBe("live"), 5_000);
+    client.attachAgain();
+    await vi.waitFor(() => expect(links.at(-1)).toBe("reconnecting"));
+  }
+  // At the pace of the first try there would be more than a dozen.
+  expect(tries).toBeLessThan(10);
   client.close();
 });
 

@@ -59,14 +59,16 @@ export class RoomConnection<State> {
     >;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      patience = setTimeout(() => reject(new ReserveError("no-connection")), JOIN_MS);
+      patience = setTimeout(() => {
+        reject(new ReserveError("no-connection"));
+        // Who has been given up does not keep the seat of whoever comes next.
+        joining.then((room) => room.leave()).catch(() => undefined);
+      }, JOIN_MS);
     });
     try {
       return new RoomConnection<State>(await Promise.race([joining, late]), reservation, handlers as RoomHandlers<State>);
     } finally {
       clearTimeout(patience);
-      // A join that comes too late is ignored.
-      joining.then(undefined, () => {});
     }
   }
 

@@ -31,6 +31,8 @@ const FINAL: readonly string[] = [
 ];
 /** Nobody answered. */
 const OVERLOADED: Rejection = { code: "overloaded" };
+/** A connection that has lasted so long was a good one. */
+const STEADY_MS = 5_000;
 /** The close code of a line that broke without one. */
 const SILENT = 1006;
 
@@ -67,6 +69,10 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopBeating: (() => void) | undefined;
   #attempt = 0;
+  /** The latest try: what an earlier one has brought comes too late. */
+  #tried = 0;
+  /** A place is being taken: another one of the same player's would put this one out of the seat. */
+  #isJoining = false;
   #closed = false;
 
   constructor(terms: TableClientTerms<State>, handlers: TableClientHandlers<State, G, R>) {
@@ -102,7 +108,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
 
   /** Tries at once, even after giving up. */
   reconnect(): void {
-    if (this.#live || this.#closed) return;
+    if (this.#live || this.#closed || this.#isJoining) return;
     clearTimeout(this.#timer);
     this.#attempt = 0;
     this.#tell({ kind: "reconnecting", since: Date.now(), attempt: 1 });
@@ -128,22 +134,36 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
   }
 
   async #attach(): Promise<void> {
-    const { url, reserve, mirror } = this.#terms;
+    const nth = ++this.#tried;
     try {
-      const reservation = await reserve();
-      if (this.#closed) return;
-      let room: RoomConnection<State> | undefined;
-      const { messages, welcomed, changed } = this.#handlers;
-      const welcome = (told: Welcome<G>): void => welcomed(told, room?.state);
-      room = await RoomConnection.join<State, G>(url, reservation, mirror(), {
-        messages: { ...messages, welcome },
-        changed,
-        left: (code) => room && this.#left(room, code),
-      });
-      this.#joined(room);
+      const reservation = await this.#terms.reserve();
+      if (this.#closed || nth !== this.#tried) return;
+      this.#isJoining = true;
+      this.#joined(await this.#join(reservation));
     } catch (error) {
-      if (!this.#closed) this.#failed(error);
+      if (!this.#closed && nth === this.#tried) this.#failed(error);
+    } finally {
+      if (nth === this.#tried) this.#isJoining = false;
     }
+  }
+
+  async #join(reservation: SeatReservation): Promise<RoomConnection<State>> {
+    const { messages, welcomed, changed } = this.#handlers;
+    let room: RoomConnection<State> | undefined;
+    // The mirror comes first: what led to it is told a moment later, and is not missed until then.
+    let isWelcome = false;
+    const welcome = (told: Welcome<G>): void => {
+      isWelcome = true;
+      welcomed(told, room?.state);
+    };
+    room = await RoomConnection.join<State, G>(this.#terms.url, reservation, this.#terms.mirror(), {
+      messages: { ...messages, welcome },
+      changed: (state) => {
+        if (isWelcome) changed(state);
+      },
+      left: (code) => room && this.#left(room, code),
+    });
+    return room;
   }
 
   #failed(error: unknown): void {
@@ -182,7 +202,6 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
       measured: (ms) => this.#handlers.latency?.(ms),
       silent: () => this.#silent(room),
     });
-    this.#attempt = 0;
     this.#tell({ kind: "live" });
     this.#outbox.connected((payload) => room.request("play", payload));
     this.#handlers.joined?.();
@@ -201,6 +220,8 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     this.#outbox.disconnected();
     this.#handlers.latency?.(undefined);
     if (this.#closed) return;
+    // What breaks as soon as it is there is tried ever less often.
+    if (Date.now() - room.joinedAt > STEADY_MS) this.#attempt = 0;
     if (code === CLOSE_CODES.seatTakenElsewhere) this.#tell({ kind: "elsewhere" });
     else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
     else if (code === CLOSE_CODES.removed) this.#giveUp("removed");

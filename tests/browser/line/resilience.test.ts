@@ -141,6 +141,29 @@ test("without a network the table says so, and heals when it is back", async () 
   );
 });
 
+test("who was away while the others made many steps is back with the first connection", async () => {
+  const red = await stage.person("laptop");
+  red.faults.expect(OUTAGE);
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await playLines(table.seats, "a1+2,0");
+  await handOver(table, 1, red);
+  await atTable(red);
+  await red.page.context().setOffline(true);
+  await isLink(red, "reconnecting");
+  const yellow = table.seats.slice(0, 1);
+  await playLines(yellow, "a1+3,1 a1+4,0 a.");
+  let joined = 0;
+  red.page.on("websocket", () => {
+    joined += 1;
+  });
+  await red.page.context().setOffline(false);
+  await red.myTurn();
+  await until("yellow's tiles are there", async () => (await red.counts("yellow")).tiles === 4);
+  await red.perform("buildLand", { at: [3, 5] });
+  await yellow[0]?.until(({ match }) => match.ply === 5);
+  expect(joined).toBe(1);
+});
+
 test("who leaves finds the way back, from the front page and by the link", async () => {
   const game = await gameUnderWay();
   const { yellow, red } = game;
