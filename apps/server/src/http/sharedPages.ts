@@ -27,7 +27,7 @@ interface Link {
 }
 
 /**
- * Pages that links to matches, to tables and to the front page lead to: the client's page, with what a chat shows of such a link, and what a
+ * Pages that links to matches, to tables, to the front page, lessons and rules lead to: the client's page, with what a chat shows of such a link, and what a
  * browser shows of the game that it offers to install. Who
  * follows a link there has no name, so only finished matches of public tables are named, if they were played here; every other link to a
  * match shows the same, and so does every link to a table.
@@ -70,10 +70,11 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     "/t/:table",
     sendGeneral("table.html", ({ invitation }) => invitation),
   );
-  router.get(
-    "/",
-    sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description })),
-  );
+  const sendFront = sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description }));
+  router.get("/", sendFront);
+  router.get("/learn{/:lesson}", sendFront);
+  router.get("/rules", sendFront);
+  router.get("/watch", sendFront);
   router.get("/manifest.webmanifest", async (request, response, next) => {
     const manifest = await firstOf([join(config.clientDir, "manifest.webmanifest")]);
     if (manifest === undefined) return next();

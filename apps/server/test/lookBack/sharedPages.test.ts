@@ -266,7 +266,9 @@ test.each([
   expect(tagsOf(text)["og:title"]).toBe(title);
   expect(tagsOf(text)["og:image"]).toBeUndefined();
   expect(headers.get("vary")).toMatch(/accept-language/i);
-  const front = await page("/", languages);
-  expect(tagsOf(front.text)["og:title"]).toBe("The Forgotten Planet");
-  expect(front.text).toContain(`<html lang="${languages === "xx" ? "en" : languages.slice(0, 2)}">`);
+  for (const path of ["/", "/rules", "/learn", "/learn/walls", "/watch"]) {
+    const front = await page(path, languages);
+    expect(tagsOf(front.text)["og:title"]).toBe("The Forgotten Planet");
+    expect(front.text).toContain(`<html lang="${languages === "xx" ? "en" : languages.slice(0, 2)}">`);
+  }
 });

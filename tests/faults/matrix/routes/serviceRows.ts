@@ -176,6 +176,45 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
       maker       ok`,
   },
   {
+    source: "sharedPages GET /learn{/:lesson}",
+    method: "GET",
+    path: "/learn/walls",
+    what: "the page of a lesson, in the visitor's language",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "sharedPages GET /rules",
+    method: "GET",
+    path: "/rules",
+    what: "the page of the rules, in the visitor's language",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
+    source: "sharedPages GET /watch",
+    method: "GET",
+    path: "/watch",
+    what: "the page of matches to watch, in the visitor's language",
+    grid: `
+                  always
+      nobody      ok
+      bad token   ok
+      signed out  ok
+      stranger    ok
+      maker       ok`,
+  },
+  {
     source: "clientFiles GET /{*path}",
     method: "GET",
     path: "/table",
