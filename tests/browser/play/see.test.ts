@@ -43,6 +43,10 @@ test("whose and why by key and pointer, by a long press on a phone, and by a spe
   expect(await desk.text("horizon-turns")).toMatch(/turns at the soonest/);
   await desk.page.keyboard.press("Escape");
   await until("it is closed", async () => !(await desk.sees("see-horizon")));
+  // The pointer is there already.
+  await desk.hover([2, 0]);
+  await desk.page.keyboard.press("j");
+  await asksAbout(desk, "C1");
 
   await spectator.page.keyboard.press("j");
   await spectator.click([2, 0]);

@@ -14,7 +14,7 @@ export class SeeState {
   /** Ways that the board counts out. */
   readonly ways = signal<readonly CountedWay[]>([]);
   /** The tile that is asked about; undefined while none is. */
-  readonly cell = computed(() => this.pinned.value ?? this.#pointed.value);
+  readonly cell = computed(() => this.pinned.value ?? (this.layer.value === "whose" ? this.#pointed.value : undefined));
 
   toggle(layer: SeeLayer): void {
     if (this.layer.peek() === layer) this.close();
@@ -24,7 +24,6 @@ export class SeeState {
   close(): void {
     this.layer.value = undefined;
     this.pinned.value = undefined;
-    this.#pointed.value = undefined;
     this.ways.value = [];
   }
 
@@ -34,9 +33,9 @@ export class SeeState {
     this.layer.value = "whose";
   }
 
-  /** The pointer or the cursor is there; nothing stays when it leaves. */
+  /** The pointer or the cursor is there; nothing stays when it leaves. A layer that is opened later begins there. */
   point(cell: Cell | undefined): void {
-    if (this.layer.peek() === "whose") this.#pointed.value = cell;
+    this.#pointed.value = cell;
   }
 
   /** A press that means no step asks about its tile, or about none any longer. Returns whether it did. */
