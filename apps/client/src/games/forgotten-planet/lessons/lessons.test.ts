@@ -41,6 +41,11 @@ describe.each(LESSONS.map(({ id }) => id))("lesson %s", (id) => {
     expect(goals.every((goal, i) => goal.extra || met[i])).toBe(false);
   });
 
+  test("its robots are ON on ground of their own, and OFF elsewhere (R-TURN-2)", async () => {
+    const { robots, owners } = (await played(id, [])).table.history.value.start;
+    expect(robots.map(({ on }) => on)).toEqual(robots.map(({ cell, seat }) => owners[cell] === seat));
+  });
+
   test("nothing is met before anything is done", async () => {
     const { met } = await played(id, []);
     expect(met).not.toContain(true);

@@ -161,8 +161,8 @@ export const LESSONS: readonly Lesson[] = [
     start: {
       drawing: `
         # # # # w
-        # A # # #
-        # # #a *a2 .
+        # A # # #a2
+        # # #a * .
         # # # # #b
         n # # Bb2 #`,
       energy: 5,
