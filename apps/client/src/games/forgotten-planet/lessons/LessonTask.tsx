@@ -29,7 +29,7 @@ export function TaskNow() {
   if (isDone.value)
     return (
       <p class="lessontask done" data-testid="lesson-done">
-        <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { mine: score.value[0], theirs: score.value[1] })} `}
+        <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { ...score.value })} `}
         {lessonText(id, "close")}
         {isStarOpen.value && !isPhone.value && ` ${t("lesson.goOn")}`}
       </p>

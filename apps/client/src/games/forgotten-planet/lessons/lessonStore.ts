@@ -1,4 +1,4 @@
-import { apply, EMPTY, type Intent, score } from "@forgotten-planet/rules";
+import { apply, EMPTY, type Intent, type ScoreRow, score } from "@forgotten-planet/rules";
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -26,6 +26,15 @@ export interface ShownGoal {
   readonly state: GoalState;
 }
 
+/** How a game ends, in VP; those of the learner by what made them. */
+interface FinalScore {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly tiles: number;
+  readonly sales: number;
+  readonly bonuses: number;
+}
+
 /** A lesson while it is taken: its goals, its hints, and what is kept of it. */
 export class LessonStore {
   readonly lesson: Lesson;
@@ -45,7 +54,7 @@ export class LessonStore {
   /** There is a further hint to be asked for. */
   readonly mayAskMore: ReadonlySignal<boolean>;
   /** How it stands at the end of the game; undefined before. */
-  readonly score: ReadonlySignal<readonly [mine: number, theirs: number] | undefined>;
+  readonly score: ReadonlySignal<FinalScore | undefined>;
   /** How many hints are shown, 0 to 2. */
   readonly hints = signal<0 | 1 | 2>(0);
   /** It goes on where it was left, or begins again since the lesson is another one now. */
@@ -222,10 +231,12 @@ function asksFirst({ situation, interaction }: PlayStore, input: Input): Input {
 }
 
 /** Of a game that is over. */
-function scoreOf({ state }: LessonMoment): readonly [mine: number, theirs: number] | undefined {
+function scoreOf({ state }: LessonMoment): FinalScore | undefined {
   if (state.phase !== "over") return undefined;
-  const totals = score(state).map(({ total }) => total);
-  return [totals[LEARNER] ?? 0, Math.max(...totals.filter((_, seat) => seat !== LEARNER))];
+  const rows = score(state);
+  const { land, special, tokens, mines, robots, bases, total } = rows[LEARNER] as ScoreRow;
+  const theirs = Math.max(...rows.filter((_, seat) => seat !== LEARNER).map((row) => row.total));
+  return { mine: total, theirs, tiles: land + special, sales: tokens, bonuses: mines + robots + bases };
 }
 
 function stateOf(goal: Goal, now: LessonMoment, next: LessonMoment | undefined): GoalState {
