@@ -85,7 +85,7 @@ function Row({ outcome: { faces, tile, left, effect }, parties, words }: RowProp
       <td class="d quiet">{faces}</td>
       <td>{tile === "land" ? <Icon name="land" size={17} /> : <Crystal cube={tile} size={16} />}</td>
       <th scope="row" class="gain-kind">
-        <span class={words ? "" : "sr"}>{t(tile === "land" ? "tile.land" : `cube.${tile}`)}</span>
+        <span class={words ? "" : "sr"}>{t(tile === "land" ? "tile.land" : `mineColour.${tile}`)}</span>
       </th>
       {left === 0 ? (
         <td colSpan={parties.length}>–</td>
