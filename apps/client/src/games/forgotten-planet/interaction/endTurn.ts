@@ -1,4 +1,4 @@
-import { control, EMPTY, type GameState, gridOf, isMine, MAX_SAVED, type Seat } from "@forgotten-planet/rules";
+import { control, EMPTY, type GameState, gridOf, type Intent, isMine, MAX_SAVED, type Seat } from "@forgotten-planet/rules";
 import type { Situation } from "./interaction.ts";
 
 /** What ending the turn now would mean, as far as it is worth a word. @source docs/ux.md §7 */
@@ -11,17 +11,19 @@ export interface TurnReview {
   readonly ends: "area-full" | "no-land-left" | undefined;
   /** Robots on mines that will not be ours, and bring nothing. */
   readonly idle: readonly number[];
+  /** Prepared, and not done. */
+  readonly undone: Intent | undefined;
 }
 
 /** Undefined when there is nothing to lose and nothing to say. */
-export function turnReview({ view, me, unasked }: Situation): TurnReview | undefined {
+export function turnReview({ view, me, unasked }: Situation, undone?: Intent): TurnReview | undefined {
   if (me === undefined || view.phase !== "actions") return undefined;
-  const review = reviewOf(view, me);
+  const review = { ...reviewOf(view, me), undone };
   const hasEnergy = view.energy > 0 && !unasked?.has("energyLeft");
-  return hasEnergy || review.ends || review.idle.length > 0 ? review : undefined;
+  return hasEnergy || undone || review.ends || review.idle.length > 0 ? review : undefined;
 }
 
-function reviewOf(view: GameState, me: Seat): TurnReview {
+function reviewOf(view: GameState, me: Seat): Omit<TurnReview, "undone"> {
   const owners = control(view);
   const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
   const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));

@@ -26,6 +26,8 @@ export interface Interaction {
   readonly contested: Cell | undefined;
   /** The end-of-turn review is open. */
   readonly review: boolean;
+  /** What was prepared and not done when the review opened. */
+  readonly undone: Intent | undefined;
   /** Keyboard cursor on the board. */
   readonly cursor: Cell | undefined;
   /** The chosen one of the three tiles to be placed face down; undefined for the first in hand (R-RND-1). */
@@ -43,6 +45,7 @@ export const IDLE: Interaction = {
   tile: undefined,
   contested: undefined,
   review: false,
+  undone: undefined,
   cursor: undefined,
   piece: undefined,
 };

@@ -77,6 +77,12 @@ export function question(state: Interaction, situation: Situation): Question {
   return openQuestion(state, situation);
 }
 
+/** A step that lacks nothing but its confirmation, or the crystals that pay it. */
+export function prepared(state: Interaction, situation: Situation): Intent | undefined {
+  const { kind } = openQuestion(state, situation);
+  return kind === "confirm" || kind === "colours" ? imagined(state, situation) : undefined;
+}
+
 /** With no action chosen: what can be built at the place pointed at. */
 export function buildable(state: Interaction, situation: Situation): readonly Action[] {
   if (state.action !== undefined) return [];

@@ -5,7 +5,7 @@ import { type Asked, IDLE, type Situation, settled } from "./interaction.ts";
 import { previewed } from "./preview.ts";
 import { question } from "./question.ts";
 import { type Input, step } from "./step.ts";
-import { at, choose, mouse, OPEN, sit } from "./test/sit.ts";
+import { at, choose, mouse, OPEN, sit, touch } from "./test/sit.ts";
 
 describe("robots", () => {
   const TWO = `
@@ -129,6 +129,17 @@ describe("the end of the turn", () => {
     expect(me.asks).toBe("review");
     expect(me.sent).toEqual([]);
     me.give({ type: "confirm" });
+    expect(me.sent).toEqual([{ type: "endTurn" }]);
+  });
+
+  test("a step that is prepared and not done is told, also where nothing else would be asked", () => {
+    const view = board("A  #ab2 .\n.  #  B", { energy: 6, bank: { land: 1 } });
+    const me = at(view, 0, ["energyLeft"]);
+    me.give(choose("buildLand"), touch({ kind: "cell", cell: 2 as Cell }), { type: "endTurn" });
+    expect([me.asks, me.state.undone]).toMatchObject(["review", { type: "buildLand", at: [2, 0] }]);
+    me.give({ type: "back" });
+    expect([me.asks, me.state.undone]).toEqual(["free", undefined]);
+    me.give(choose("buildLand"), { type: "endTurn" });
     expect(me.sent).toEqual([{ type: "endTurn" }]);
   });
 

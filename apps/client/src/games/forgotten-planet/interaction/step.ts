@@ -8,7 +8,18 @@ import { turnReview } from "./endTurn.ts";
 import { handOf } from "./hand.ts";
 import type { Input, Outcome, Via } from "./input.ts";
 import { canAct, cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
-import { candidates, caution, intended, likelyColour, matching, meantAction, needsTarget, openColours, question } from "./question.ts";
+import {
+  candidates,
+  caution,
+  intended,
+  likelyColour,
+  matching,
+  meantAction,
+  needsTarget,
+  openColours,
+  prepared,
+  question,
+} from "./question.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 import { whyNotAction, whyNotAt } from "./whyNot.ts";
 
@@ -244,17 +255,19 @@ function confirm(state: Interaction, situation: Situation): Outcome {
 
 function endTurn(state: Interaction, situation: Situation): Outcome {
   if (!situation.legal.some((intent) => intent.type === "endTurn")) return { state };
-  const review = turnReview(situation);
+  const undone = prepared(state, situation);
+  const review = turnReview(situation, undone);
   // The last land tile was asked about when it was taken.
-  if (state.review || review === undefined || review.ends === "no-land-left") return commit(state, { type: "endTurn" }, situation);
-  return { state: { ...cleared(state), review: true } };
+  const isAsked = review?.ends === "no-land-left" && !undone;
+  if (state.review || review === undefined || isAsked) return commit(state, { type: "endTurn" }, situation);
+  return { state: { ...cleared(state), review: true, undone } };
 }
 
 /** One step back: the review, a colour, the place, the action, the robot. */
 function back(state: Interaction): Interaction {
   if (state.contested !== undefined) return { ...state, contested: undefined };
   if (state.tile !== undefined) return { ...state, tile: undefined };
-  if (state.review) return { ...state, review: false };
+  if (state.review) return { ...state, review: false, undone: undefined };
   if (state.whyAt !== undefined) return { ...state, whyAt: undefined };
   if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
   if (state.held) return { ...state, target: undefined, held: false, peek: undefined };

@@ -1,7 +1,9 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
 import { turnReview } from "../../interaction/endTurn.ts";
+import { previewTitle } from "../../interaction/preview.ts";
 import { usePlay } from "../../playStore.ts";
 
 /** At tables where others play as well. */
@@ -9,12 +11,18 @@ const EndDeclines = lazyTexts(() => import("../../../../table/ending/EndDeclines
 
 /** What ending the turn now would mean. */
 export function ReviewNotes() {
-  const { situation, source } = usePlay();
-  const review = situation.value ? turnReview(situation.value) : undefined;
+  const { situation, source, interaction } = usePlay();
+  const now = situation.value;
+  const review = now && turnReview(now, interaction.value.undone);
   if (!review) return null;
   const [before, after] = review.tiles;
   return (
     <ul class="reviewnotes">
+      {review.undone && (
+        <li class="warn" data-testid="review-undone">
+          <Icon name="target" size={15} /> {t("review.undone", { step: plain(previewTitle(review.undone, now)) })}
+        </li>
+      )}
       {review.lost > 0 && (
         <li class="bad">
           <Icon name="x" size={15} /> {t("review.lost", { count: review.lost })}
@@ -37,7 +45,7 @@ export function ReviewNotes() {
       ))}
       {review.ends && (
         <li class="warn">
-          <Icon name="flag" size={17} /> {t("review.endsFull")}
+          <Icon name="flag" size={17} /> {t(review.ends === "area-full" ? "review.endsFull" : "preview.ends")}
         </li>
       )}
       {(source.endWishes?.value.length ?? 0) > 0 && <EndDeclines />}
