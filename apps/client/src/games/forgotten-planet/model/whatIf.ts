@@ -15,6 +15,8 @@ import {
 
 /** What an intent would change if the turn ended right after it: as all is counted now, and then. */
 export interface WhatIf {
+  /** The position after it. */
+  readonly after: GameState;
   /** Tiles that would change hands, against what `control` says without the intent. */
   readonly flips: readonly OwnerChange[];
   /** By seat: as the panels count now, and at the end of the turn. */
@@ -65,6 +67,7 @@ export function changesTo(view: GameState, after: GameState): WhatIf {
   const { now, atEnd } = accountOf(after);
   const pairs = (of: keyof Omit<Standing, "owners">) => before.now[of].map((value, seat) => [value, atEnd[of][seat] ?? value] as const);
   return {
+    after,
     flips: flipsOf(before.atEnd.owners, atEnd.owners),
     tiles: pairs("tiles"),
     mines: pairs("mines"),

@@ -2,6 +2,7 @@ import { type Cell, type GameState, NOBODY } from "@forgotten-planet/rules";
 import { board, cellNamed } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import type { BoardUi } from "../../interaction/boardUi.ts";
+import { whatIf } from "../whatIf.ts";
 import { JOINED, type TileView } from "./boardTiles.ts";
 import { type BoardView, boardView } from "./boardView.ts";
 
@@ -138,7 +139,7 @@ describe("what the interface adds", () => {
   });
 
   test("flips name the new crew, nobody, and cells that have no tile yet", () => {
-    const none = { tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
+    const none = { after: view, tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
     const flips = [
       { cell: at(view, "2,0"), from: 1, to: NOBODY },
       { cell: at(view, "1,1"), from: NOBODY, to: 0 },
@@ -161,6 +162,13 @@ describe("what the interface adds", () => {
     });
   });
 
+  test("distances are those of the step that is previewed", () => {
+    const view = board("A # #b B\n#a . .");
+    const effect = whatIf(view, { seat: 0, intent: { type: "buildLand", robot: 1, at: [1, 1] } });
+    const shown = boardView(view, { ...UI, ...(effect && { preview: effect }), layers: { ...UI.layers, distances: true } });
+    expect(shown.distances.find(({ cell }) => cell === at(view, "1,1"))?.steps.map(({ steps }) => steps)).toEqual([2, 3]);
+  });
+
   test("the lists of a position stay the same objects while only the interface changes", () => {
     const [before, after] = [boardView(view, UI), boardView(view, { ...UI, cursor: at(view, "0,0") })];
     for (const list of ["tiles", "walls", "robots", "crowds", "rocks"] as const) expect(after[list]).toBe(before[list]);
@@ -169,7 +177,7 @@ describe("what the interface adds", () => {
 
 test("[R-TURN-2] robots on tiles that would change hands show what they would be", () => {
   const view = board("A #ab~ # B", { owners: { "1,0": 0 } });
-  const none = { tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
+  const none = { after: view, tiles: [], mines: [], specials: [], energy: [], vp: [], gain: [], atEnd: true };
   const preview = { ...none, flips: [{ cell: at(view, "1,0"), from: 0, to: 1 }] } as const;
   expect(boardView(view, { ...UI, preview }).switches).toEqual([
     { robot: "0-1", on: false },

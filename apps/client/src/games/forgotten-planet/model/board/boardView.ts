@@ -142,7 +142,7 @@ export function boardView(view: GameState, ui: BoardUi): BoardView {
   const target = ui.hot;
   return {
     ...standingOf(view),
-    distances: ui.layers.distances ? distanceViews(view) : NO_DISTANCES,
+    distances: ui.layers.distances ? distanceViews(ui.preview?.after ?? view) : NO_DISTANCES,
     flips: ui.preview ? flipViews(view, ui.preview) : NO_FLIPS,
     switches: ui.preview ? switchViews(view, ui.preview) : NO_SWITCHES,
     marks: ui.marks.map((mark) => ({ ...mark, hot: target !== undefined && sameTarget(mark.target, target) })),
