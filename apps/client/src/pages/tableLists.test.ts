@@ -158,6 +158,10 @@ describe("the end of a turn", () => {
   test("what fits is saved, the rest is lost [R-TURN-6]", () => {
     expect(review(MIDDLE)).toMatchObject({ saved: 1, lost: 1, ends: undefined });
   });
+  test("says what robots on mines bring, and which bring nothing [R-YIELD-1]", () => {
+    const shown = review(board("A na # # # wa2 B", { energy: 1 }));
+    expect([shown?.crystals, shown?.idle]).toEqual([1, [2]]);
+  });
   test("says when the game ends with it [R-END-1]", () => {
     expect(review({ ...MIDDLE, energy: 0, bank: { ...MIDDLE.bank, land: 0 } })?.ends).toBe("no-land-left");
     expect(review(board("A #a B", { energy: 0 }))?.ends).toBe("area-full");

@@ -11,6 +11,8 @@ export interface TurnReview {
   readonly ends: "area-full" | "no-land-left" | undefined;
   /** Robots on mines that will not be ours, and bring nothing. */
   readonly idle: readonly number[];
+  /** What the others on mines bring (R-YIELD-1). */
+  readonly crystals: number;
   /** Prepared, and not done. */
   readonly undone: Intent | undefined;
 }
@@ -27,16 +29,15 @@ function reviewOf(view: GameState, me: Seat): Omit<TurnReview, "undone"> {
   const owners = control(view);
   const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
   const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));
-  const idle = view.robots.filter((robot) => {
-    const tile = view.tiles[robot.cell] ?? EMPTY;
-    return robot.seat === me && robot.on && isMine(tile) && !yields(view, owners[robot.cell], me);
-  });
+  const miners = view.robots.filter(({ seat, on, cell }) => seat === me && on && isMine(view.tiles[cell] ?? EMPTY));
+  const idle = miners.filter(({ cell }) => !yields(view, owners[cell], me));
   return {
     saved,
     lost: view.energy - saved,
     tiles: [count(view.owners), count(owners)],
     ends: endOf(view),
     idle: idle.map((robot) => robot.number),
+    crystals: miners.length - idle.length,
   };
 }
 

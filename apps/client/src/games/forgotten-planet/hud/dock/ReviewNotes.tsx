@@ -38,6 +38,11 @@ export function ReviewNotes() {
           <Icon name="tile" size={17} /> {t("review.tiles", { before, after })}
         </li>
       )}
+      {review.crystals > 0 && (
+        <li class="good">
+          <Icon name="mine" size={17} /> {t("review.crystals", { count: review.crystals })}
+        </li>
+      )}
       {review.idle.map((robot) => (
         <li key={robot} class="warn">
           <Icon name="mine" size={17} /> {t("review.idle", { robot })}
