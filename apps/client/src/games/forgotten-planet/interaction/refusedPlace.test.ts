@@ -67,6 +67,15 @@ describe("with an action chosen, the pointed cell says", () => {
     expect(told(1)).toMatch(/^It is .*'s turn\.$/);
   });
 
+  test("that a special mine's crystals are chosen first, though no energy is left", () => {
+    const me = sit(OPEN, { energy: 0 });
+    const view = { ...me.situation.view, phase: "chooseCubes", choice: { kind: "cubes", count: 1 } } as const;
+    const asked = { ...me.situation, view, legal: legalIntents(view, 0) };
+    const place = refusedPlace(step(settled(IDLE, asked), { type: "tap", target: me.cell(1, 1), via: "mouse" }, asked).state, asked);
+    expect(place && say(refusedMessage(place.refused, view, 0))).toBe("First choose the crystals.");
+    expect(place?.refused.rule).toBe("R-YIELD-1");
+  });
+
   test("that a robot builds beside itself only, and never where a tile lies", () => {
     const me = sit(OPEN);
     expect(me.said(me.pointed("buildLand", me.cell(0, 2)))).toBe("Robots build only on the four cells next to them.");

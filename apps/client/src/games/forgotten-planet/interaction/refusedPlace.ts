@@ -37,8 +37,8 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   );
   // What is legal here as soon as it is chosen is no refusal of the rules.
   const isLegal = others.some(({ type }) => type === tried);
-  // Whatever else is against it: nothing can be paid any more.
-  const isSpent = !action && view.active === me && view.energy < ACTIONS[tried].energy;
+  // Whatever else is against it: nothing can be paid any more. What a die or a special mine has left open comes before that.
+  const isSpent = !action && view.active === me && view.phase === "actions" && view.energy < ACTIONS[tried].energy;
   const refused: Refused = isLegal
     ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried }
     : isSpent
