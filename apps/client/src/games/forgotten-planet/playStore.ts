@@ -211,7 +211,7 @@ export class PlayStore {
   input(pressed: Input): void {
     const input = this.board.meant?.(pressed) ?? pressed;
     const situation = this.situation.value;
-    if (!situation || this.#waits(input)) return;
+    if (!situation || this.ahead.peek()?.isLate(input) || this.#waits(input)) return;
     // The board shows the step already: a second press there would mean something else.
     if (input.type === "tap" && this.#double.isSecond(input)) return;
     this.#double.pressed(input);

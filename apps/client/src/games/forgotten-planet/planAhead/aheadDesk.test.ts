@@ -23,6 +23,8 @@ beforeAll(startTexts);
 
 /** All against all, at the same corners. */
 const FOUR: GameSetup = { ...ALLIES, seats: ALLIES.seats.map(({ name, colour }) => ({ name, colour })) };
+/** So long nothing that was meant for the plan is played. */
+const A_MOMENT = 1_000;
 const CONSERVE: Intent = { type: "conserve" };
 const END: Intent = { type: "endTurn" };
 
@@ -106,6 +108,9 @@ describe("in practice", () => {
     table.playFor(1, END);
     expect([desk.isOpen.value, desk.isShown.value, store.copy.value]).toEqual([false, true, undefined]);
     await desk.playNext();
+    expect(table.match.lines.at(-1)).toBe("b.");
+    vi.advanceTimersByTime(A_MOMENT);
+    await desk.playNext();
     expect(table.match.lines.at(-1)).toBe("a-");
     expect(desk.checked.value?.steps).toMatchObject([{ verdict: "done" }]);
   });
@@ -115,6 +120,7 @@ describe("in practice", () => {
     await table.play(END);
     await tries(desk, CONSERVE, CONSERVE);
     table.playFor(1, END);
+    vi.advanceTimersByTime(A_MOMENT);
     await desk.playNext();
     expect(desk.isShown.value).toBe(true);
     await desk.playNext();
@@ -246,16 +252,6 @@ describe("a step that is half chosen", () => {
     expect(said()).toEqual(["It is your turn. You had begun: Land. Choose where."]);
     // Nothing of it is left on the copy.
     expect(desk.copy.interaction.value.action).toBeUndefined();
-  });
-
-  test("where nothing was begun, what is pressed from now on is said to be played, and a press on the board waits a moment", async () => {
-    const { line, desk } = sampleOf({});
-    await tries(desk, CONSERVE);
-    expect(desk.restsUntil).toBe(0);
-    await passes(line);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(said()).toEqual(["Your turn: from now on, what you press is played."]);
-    expect(desk.restsUntil - performance.now()).toBeGreaterThan(0);
   });
 
   test("keeps no place: the press that would have noted it plays nothing", async () => {

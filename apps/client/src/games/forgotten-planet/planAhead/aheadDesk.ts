@@ -7,7 +7,9 @@ import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
 import { isLow, isPhone, isSideways } from "../../../ui/media.ts";
 import { toast } from "../../../ui/toasts.ts";
+import { onlyLooks } from "../interaction/doubleClick.ts";
 import { cleared } from "../interaction/interaction.ts";
+import type { Input } from "../interaction/step.ts";
 import { actionOfKey } from "../model/actions.ts";
 import { needsConsent } from "../model/reservation.ts";
 import { changesTo } from "../model/whatIf.ts";
@@ -25,8 +27,8 @@ import { isClosed, isEmpty } from "./plan/aheadPlan.ts";
 import { type CheckedPlan, checkPlan } from "./plan/checkPlan.ts";
 import { type NextTurn, nextTurn } from "./plan/nextTurn.ts";
 
-/** How long the board takes no press when it has become the game's again. */
-const REST_MS = 700;
+/** How long board, buttons and keys play nothing when they have become the game's again. */
+const REST_MS = 1_000;
 
 /** The next turn of this screen's player, tried out on a private copy of the board. Nothing of it is sent before that turn. */
 export class AheadDesk {
@@ -51,12 +53,13 @@ export class AheadDesk {
   readonly news: ReadonlySignal<Message | undefined>;
   /** The player the next step's crystals are reserved for; undefined if it spends none of them. */
   readonly reservedBy: ReadonlySignal<Seat | undefined>;
-  restsUntil = 0;
   readonly copy: PlayStore;
   readonly sender: AheadSender;
   readonly #store: PlayStore;
   readonly #wantsOpen = signal(false);
   readonly #hidden = signal(false);
+  /** Milliseconds, as `performance.now`. */
+  #restsUntil = 0;
   /** The turn in which what the others did last was closed. */
   readonly #closedIn = signal<number | undefined>(undefined);
   /** Whose turn is planned: at one screen that of the next person. */
@@ -189,8 +192,10 @@ export class AheadDesk {
   /** Plays the next step of the plan, by hand. */
   async playNext(): Promise<void> {
     const intent = intentIn(this.checked.peek()?.next);
-    if (intent && this.#store.myTurn.peek()) await this.#store.playNow(intent);
+    if (intent && this.#store.myTurn.peek() && !this.isLate()) await this.#store.playNow(intent);
   }
+
+  readonly isLate = (input?: Input): boolean => performance.now() < this.#restsUntil && !(input && onlyLooks(input));
 
   /** Makes these steps the plan of the turn under way. */
   keep(intents: readonly Intent[]): void {
@@ -280,7 +285,7 @@ export class AheadDesk {
       }
       if (this.#wantsOpen.peek()) {
         untracked(() => this.#handOver());
-        this.restsUntil = performance.now() + REST_MS;
+        this.#restsUntil = performance.now() + REST_MS;
       }
       this.#wantsOpen.value = false;
       this.#hidden.value = false;

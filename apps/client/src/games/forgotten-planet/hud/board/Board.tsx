@@ -150,7 +150,6 @@ function pointerOf(shown: ReadonlySignal<PlayStore>): BoardPointer {
     },
     tap: (target, via) => {
       const store = shown.peek();
-      if (performance.now() < (store.ahead.peek()?.restsUntil ?? 0)) return;
       store.inspection.close();
       // While looking on, a press only ends the animation.
       if (store.board.reveal.value || store.plans.tap(target)) return;
