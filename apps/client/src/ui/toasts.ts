@@ -16,18 +16,20 @@ export interface ToastLink {
 }
 
 const LASTS_MS = 5_000;
+/** Of what is seen anyway, such as whose turn it is. */
+export const BRIEFLY_MS = 2_500;
 const MOST = 3;
 
 /** Short sentences over the board that go by themselves, the newest last. */
 export const toasts = signal<readonly Toast[]>([]);
 let next = 1;
 
-export function toast(text: string, tone: Toast["tone"] = "note", link?: ToastLink): void {
+export function toast(text: string, tone: Toast["tone"] = "note", link?: ToastLink, lasts = LASTS_MS): void {
   const id = next++;
   // The same sentence again renews the one that is there.
   const others = toasts.value.filter((other) => other.text !== text);
   toasts.value = [...others, { id, text, tone, ...(link && { link }) }].slice(-MOST);
-  setTimeout(() => dismissToast(id), LASTS_MS);
+  setTimeout(() => dismissToast(id), lasts);
 }
 
 export function dismissToast(id: number): void {

@@ -6,7 +6,7 @@ import type { Message } from "../../../i18n/message.ts";
 import { TableStore } from "../../../table/tableStore.ts";
 import { SeatWish } from "../../../table/waiting/seats/seatWish.ts";
 import { isLow, isPhone, isSideways } from "../../../ui/media.ts";
-import { toast } from "../../../ui/toasts.ts";
+import { BRIEFLY_MS, toast } from "../../../ui/toasts.ts";
 import { onlyLooks } from "../interaction/doubleClick.ts";
 import { cleared } from "../interaction/interaction.ts";
 import type { Input } from "../interaction/step.ts";
@@ -321,7 +321,7 @@ export class AheadDesk {
   #handOver(): void {
     const begun = this.copy.interaction.value;
     const isFirst = !this.isPlanned;
-    if (!isBegun(begun) && !(this.paper.isAuto.peek() && this.isPlanned)) toast(t("ahead.turnBegins"));
+    if (!isBegun(begun) && !(this.paper.isAuto.peek() && this.isPlanned)) toast(t("ahead.turnBegins"), "note", undefined, BRIEFLY_MS);
     this.copy.interaction.value = cleared(begun);
     // The table first puts down what its own player had begun before.
     queueMicrotask(() => {
