@@ -1,6 +1,7 @@
 import type { GameTypes } from "@forgotten-planet/core";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { language } from "../i18n/i18n.ts";
 import { Live } from "../ui/Live.tsx";
 import { openDialogs } from "../ui/openDialogs.ts";
 import { type History, plyOf } from "./history.ts";
@@ -22,6 +23,13 @@ export function Spoken<G extends GameTypes>({ news, turn, isQuiet = false }: Pro
   const urgent = useSignal("");
   const seen = useRef<History<G> | undefined>(undefined);
   const mine = useRef(false);
+  const shown = useComputed(language);
+  // Nothing stays in another language than the page.
+  useSignalEffect(() => {
+    shown.value;
+    polite.value = "";
+    urgent.value = "";
+  });
   useSignalEffect(() => {
     const history = store.source.history.value;
     const before = seen.current;
