@@ -109,6 +109,13 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await bruno.press("undo");
   await shows(bruno, [["1>3,4n", "done"], whole[2]]);
   expect(await bruno.isTurn()).toBe(true);
+  // What the end of the turn means is asked in the plan's place.
+  await bruno.press("end-turn");
+  await until("it is asked", () => bruno.sees("confirm"));
+  expect(await bruno.sees("ahead-panel")).toBe(false);
+  await until("it says what becomes of the energy", () => bruno.page.locator(".reviewnotes").isVisible());
+  await bruno.page.keyboard.press("Escape");
+  await until("the plan is back", () => bruno.sees("ahead-panel"));
 });
 
 test("with a finger: a plan that parts at the die is sent by itself as far as the die", async () => {

@@ -1,3 +1,4 @@
+import { useComputed } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { Facts } from "../../hud/preview/PreviewCard.tsx";
@@ -14,6 +15,8 @@ export function AheadSide() {
   const { preview, situation } = desk.copy;
   const shown = desk.isOpen.value ? preview.value : undefined;
   const now = situation.value;
+  // What the end of the turn means stands where the plan does.
+  if (useComputed(() => store.interaction.value.review).value) return null;
   return (
     <div class="aheadside">
       <section class="aheadpanel panel cut" data-crew={colour} data-testid="ahead-panel" aria-label={t("ahead.name")}>
