@@ -82,7 +82,7 @@ test("comes back to a match that went on without it: nothing is seen before what
   client.close();
 });
 
-test("a connection that breaks as soon as it is there is tried ever less often", async () => {
+test("where all is asked for again as soon as the line is there, it is asked for ever less often", async () => {
   const table = await startedTable(running.url, 2);
   let tries = 0;
   const counted: typeof reserve = (...asked) => {

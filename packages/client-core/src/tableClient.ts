@@ -31,7 +31,7 @@ const FINAL: readonly string[] = [
 ];
 /** Nobody answered. */
 const OVERLOADED: Rejection = { code: "overloaded" };
-/** A connection that has lasted so long was a good one. */
+/** A connection that has lasted so long was a good one: where all is asked for again before that, it is asked ever less often. */
 const STEADY_MS = 5_000;
 /** The close code of a line that broke without one. */
 const SILENT = 1006;
@@ -69,6 +69,8 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopBeating: (() => void) | undefined;
   #attempt = 0;
+  /** How often in a row everything was asked for again over a connection that had just begun. */
+  #again = 0;
   /** The latest try: what an earlier one has brought comes too late. */
   #tried = 0;
   /** A place is being taken: another one of the same player's would put this one out of the seat. */
@@ -117,6 +119,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
 
   /** Asks for everything again, over a new connection. */
   attachAgain(): void {
+    this.#again += 1;
     this.#live?.drop();
   }
 
@@ -178,7 +181,8 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     const since = was.kind === "live" ? Date.now() : "since" in was ? was.since : Date.now();
     this.#attempt += 1;
     this.#tell({ kind: "reconnecting", since, attempt: this.#attempt });
-    this.#timer = setTimeout(() => void this.#attach(), retryDelay(this.#attempt - 1));
+    const tries = Math.max(this.#attempt, this.#again);
+    this.#timer = setTimeout(() => void this.#attach(), retryDelay(tries - 1));
   }
 
   /** Something newer may be there; if this is the newest, only the server can help. */
@@ -202,6 +206,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
       measured: (ms) => this.#handlers.latency?.(ms),
       silent: () => this.#silent(room),
     });
+    this.#attempt = 0;
     this.#tell({ kind: "live" });
     this.#outbox.connected((payload) => room.request("play", payload));
     this.#handlers.joined?.();
@@ -220,8 +225,7 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     this.#outbox.disconnected();
     this.#handlers.latency?.(undefined);
     if (this.#closed) return;
-    // What breaks as soon as it is there is tried ever less often.
-    if (Date.now() - room.joinedAt > STEADY_MS) this.#attempt = 0;
+    if (Date.now() - room.joinedAt > STEADY_MS) this.#again = 0;
     if (code === CLOSE_CODES.seatTakenElsewhere) this.#tell({ kind: "elsewhere" });
     else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
     else if (code === CLOSE_CODES.removed) this.#giveUp("removed");
