@@ -71,6 +71,8 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
   #attempt = 0;
   /** How often in a row everything was asked for again over a connection that had just begun. */
   #again = 0;
+  /** The present connection is given up for that: once, whatever still arrives over it. */
+  #asksAgain = false;
   /** The latest try: what an earlier one has brought comes too late. */
   #tried = 0;
   /** A place is being taken: another one of the same player's would put this one out of the seat. */
@@ -119,8 +121,9 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
 
   /** Asks for everything again, over a new connection. */
   attachAgain(): void {
-    this.#again += 1;
-    this.#live?.drop();
+    if (!this.#live) return;
+    this.#asksAgain = true;
+    this.#live.drop();
   }
 
   close(): void {
@@ -225,7 +228,8 @@ export class TableClient<State, G extends GameTypes = GameTypes, R extends Rejec
     this.#outbox.disconnected();
     this.#handlers.latency?.(undefined);
     if (this.#closed) return;
-    if (Date.now() - room.joinedAt > STEADY_MS) this.#again = 0;
+    this.#again = this.#asksAgain && Date.now() - room.joinedAt < STEADY_MS ? this.#again + 1 : 0;
+    this.#asksAgain = false;
     if (code === CLOSE_CODES.seatTakenElsewhere) this.#tell({ kind: "elsewhere" });
     else if (code === CLOSE_CODES.watchingClosed) this.#giveUp("watching-closed");
     else if (code === CLOSE_CODES.removed) this.#giveUp("removed");

@@ -27,10 +27,9 @@ interface Link {
 }
 
 /**
- * Pages that links to matches, to tables, to the front page, lessons and rules lead to: the client's page, with what a chat shows of such a link, and what a
- * browser shows of the game that it offers to install. Who
- * follows a link there has no name, so only finished matches of public tables are named, if they were played here; every other link to a
- * match shows the same, and so does every link to a table.
+ * Pages that links to matches, to tables, to the front page, lessons and rules lead to: the client's page, with what a chat shows of such a
+ * link, and what a browser shows of the game that it offers to install. Who follows a link there has no name, so only finished matches of
+ * public tables are named, if they were played here; every other link to a match shows the same, and so does every link to a table.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
   const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));
