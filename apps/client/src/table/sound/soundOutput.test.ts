@@ -21,7 +21,14 @@ class FakeContext {
   get state(): string {
     return state;
   }
-  readonly resume = (): Promise<void> => Promise.resolve();
+  readonly resume = (): Promise<void> => {
+    if (state === "resting") state = "running";
+    return Promise.resolve();
+  };
+  readonly suspend = (): Promise<void> => {
+    state = "resting";
+    return Promise.resolve();
+  };
   readonly close = (): Promise<void> => Promise.resolve();
 }
 class FakeGain {
@@ -42,6 +49,7 @@ class FakeSource {
   }
 }
 class FakeBuffer {
+  readonly duration = 1;
   readonly copyToChannel = (): void => undefined;
 }
 
@@ -74,6 +82,21 @@ test("a sound comes as long after now and as loud as it is asked for; at no volu
   ]);
   output.close();
   output.play(SOUND, 0, 1);
+  expect(played).toHaveLength(2);
+});
+
+test("ten seconds after the last sound the context rests, and runs again for the next one", async () => {
+  vi.useFakeTimers();
+  const output = new SoundOutput(TABLE_PATCHES);
+  await output.start();
+  vi.advanceTimersByTime(9_000);
+  output.play(SOUND, 2_000, 1);
+  vi.advanceTimersByTime(12_900);
+  expect(state).toBe("running");
+  vi.advanceTimersByTime(200);
+  expect(state).toBe("resting");
+  output.play(SOUND, 0, 1);
+  expect(state).toBe("running");
   expect(played).toHaveLength(2);
 });
 
