@@ -1,4 +1,4 @@
-import type { GameState, Intent, OwnerChange, Seat } from "@forgotten-planet/rules";
+import type { GameState, Intent, Owner, OwnerChange, Seat } from "@forgotten-planet/rules";
 import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Action, isAction } from "../model/actions.ts";
@@ -88,8 +88,8 @@ export interface FlipLine {
 
 const KINDS = [undefined, "land", "brown", "white", "blue"] as const;
 
-/** The flips, those that concern the own seat first. */
-export function flipLines(effect: WhatIf, { view, me }: Situation): readonly FlipLine[] {
+/** The flips, those that concern the own seat first; `isPast`: of a turn that has ended, after which the view is. */
+export function flipLines(effect: WhatIf, { view, me }: Situation, isPast = false): readonly FlipLine[] {
   const concern = ({ from, to }: OwnerChange): number => Number(to === me) * 2 + Number(from === me);
   return [...effect.flips]
     .sort((a, b) => concern(b) - concern(a))
@@ -100,19 +100,21 @@ export function flipLines(effect: WhatIf, { view, me }: Situation): readonly Fli
         cell: cellNameIn(view, flip.cell),
         kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
         to: flip.to === NOBODY ? undefined : flip.to,
-        text: flipText(flip, view, me),
+        text: isPast ? pastText(flip, view, me) : flipText(flip, view, me),
       };
     });
 }
 
+function whose(owner: Owner, { setup }: GameState, me: Seat | undefined): Message {
+  if (owner === NOBODY) return message("preview.fromNobody");
+  return owner === me ? message("preview.fromYou") : message("preview.from", { name: setup.seats[owner]?.name ?? "" });
+}
+
+const pastText = ({ from, to }: OwnerChange, view: GameState, me: Seat | undefined): Message =>
+  message("preview.became", { from: whose(from, view, me), to: whose(to, view, me) });
+
 function flipText({ cell, to }: OwnerChange, view: GameState, me: Seat | undefined): Message {
-  const from = view.owners[cell] ?? NOBODY;
-  const was =
-    from === NOBODY
-      ? message("preview.fromNobody")
-      : from === me
-        ? message("preview.fromYou")
-        : message("preview.from", { name: view.setup.seats[from]?.name ?? "" });
+  const was = whose(view.owners[cell] ?? NOBODY, view, me);
   if (to === NOBODY) return message("preview.flipNobody", { from: was });
   if (to === me) return message("preview.flipYours", { from: was });
   return message("preview.flipTheirs", { from: was, name: view.setup.seats[to]?.name ?? "" });

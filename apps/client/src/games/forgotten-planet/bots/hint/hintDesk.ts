@@ -92,7 +92,7 @@ export class HintDesk {
     if (!first || !last) return;
     await this.#ask("explain", async (mind) => {
       const weighed: Pick<Plan, "features"> = await mind.weigh(publicView(first.before), publicView(last.before));
-      const turn = playedView(entries, weighed);
+      const turn = playedView(entries, weighed, this.#store.me.peek());
       const name = first.before.setup.seats[first.command.seat]?.name ?? "";
       return { kind: "explain", name, turn: first.before.turn + 1, turns: turn ? [turn] : [] };
     });

@@ -9,7 +9,7 @@ export interface Reason {
 /** Names for whom the sentences speak: undefined for the player who asks. */
 export interface Persons {
   readonly name: string | undefined;
-  readonly rival: string;
+  readonly rival: string | undefined;
 }
 
 const GAINS = 3;
@@ -26,12 +26,13 @@ const isSpent = ({ name, amount }: FeatureChange): boolean => name === "saved" &
 /** What changes: "two special mines". */
 export const changeMessage = (change: FeatureChange): Message => message(`hint.feature.${change.name}`, { count: countOf(change) });
 
-/** At most three gains and one price, the weightiest first. */
+/** At most three gains and one price, the weightiest first. What somebody else did is good or bad for whom the sentence speaks of. */
 export function reasonsOf(features: readonly FeatureChange[], persons: Persons): readonly Reason[] {
   const told = tellingChanges(features);
   const gains = told.filter(({ worth }) => worth > 0).slice(0, GAINS);
   const prices = told.filter(({ worth }) => worth < 0).slice(0, 1);
-  return [...gains, ...prices].map((change) => ({ good: change.worth > 0, text: sentence(change, persons) }));
+  const isGood = ({ worth, whose }: FeatureChange): boolean => worth > 0 === (persons.name === undefined || whose === "own");
+  return [...gains, ...prices].map((change) => ({ good: isGood(change), text: sentence(change, persons) }));
 }
 
 /** Tiles towards the next energy begin again with each energy: then the energy says it. */
@@ -44,8 +45,9 @@ const countOf = ({ name, amount }: FeatureChange): number => Math.round(Math.abs
 function sentence(change: FeatureChange, { name, rival }: Persons): Message {
   const what = changeMessage(change);
   const more = change.amount > 0 ? "More" : "Less";
-  if (name === undefined) return message(`hint.gain.${change.whose}${more}`, { what, name: rival });
-  return message(`hint.did.${change.whose}${more}`, { what, name, rival });
+  if (name === undefined) return message(`hint.gain.${change.whose}${more}`, { what, name: rival ?? "" });
+  if (rival === undefined && change.whose === "others") return message(`hint.did.you${more}`, { what });
+  return message(`hint.did.${change.whose}${more}`, { what, name, rival: rival ?? "" });
 }
 
 /** Two or three words for a turn, by what it gains most; if possible not those that other turns have already. */

@@ -90,6 +90,27 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
   });
 });
 
+test("who lost something in a bot's turn is spoken to, with the tiles that are gone, and no loss of theirs is a plus", () => {
+  const told = [...Array(12).keys()].flatMap((seed) => {
+    const { entries } = played(seed, { seats: 2 }, 16);
+    return [...Array(entries.length).keys()].flatMap((i) => {
+      const turn = lastBotTurn(entries.slice(0, i + 1));
+      const [first, last] = [turn[0], endOf(turn)];
+      if (!first || !last || entries[i] !== last) return [];
+      const weighed = weigh(publicView(first.before), publicView(last.before));
+      const view = playedView(turn, weighed, 0) ?? expect.unreachable();
+      expect(view.figures.map(({ label }) => plain(label))).toContain("Your VP");
+      return view.reasons.map(({ good, text }) => ({ good, text: plain(text) }));
+    });
+  });
+  const mine = told.filter(({ text }) => text.startsWith("You "));
+  expect(mine.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^You no longer hold [A-Z]\d/), expect.stringMatching(/^You lost \d/)]),
+  );
+  for (const { good, text } of mine) expect([text, good]).toEqual([text, text.startsWith("You gained")]);
+  expect(told.some(({ text }) => text.includes("undefined"))).toBe(false);
+});
+
 test("of a turn all is told, also what was saved and chosen as it ended, and it is the latest of a bot until its next one", () => {
   const { entries } = played(3, KINDS[0]?.[1] ?? {}, 9);
   const turn = lastBotTurn(entries);

@@ -3,6 +3,7 @@ import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forg
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { HistoryEntry } from "../../history.ts";
 import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
+import { cellNameIn } from "../../model/board/cellName.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 import { type HintTitle, type Reason, reasonsOf, titleOf } from "./hintReasons.ts";
 import { type HintStep, hintStep, priceOfStep } from "./hintStep.ts";
@@ -14,7 +15,7 @@ export interface Figure {
   readonly label: Message;
   readonly before: number;
   readonly after: number;
-  /** Whether more of it is better for the one who plays. */
+  /** Whether more of it is better for the one who plays; for who is told, where it is theirs. */
   readonly moreIsBetter: boolean;
   /** A die decides: what it comes to on the whole. */
   readonly about?: true;
@@ -115,14 +116,16 @@ export function stepsOf(view: GameState, seat: Seat, plan: Pick<Plan, "intents">
   return { steps, ending: after ? "die" : "turn", later, after: after ?? now, end: now };
 }
 
-/** A turn that was played, from its first step on, with what followed its end. */
-export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan, "features">): TurnView | undefined {
+/** A turn that was played, from its first step on, with what followed its end, as that seat is told of it. */
+export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan, "features">, me?: Seat): TurnView | undefined {
   const [first] = entries;
   const last = endOf(entries);
   if (!first || !last) return undefined;
   const { seat } = first.command;
   const before = first.before;
   const steps = playedSteps(entries, (entry) => stepMessage(entry) ?? leftOverMessage(entry));
+  const effect = changesTo(before, last.before);
+  const rival = rivalOf(before, seat);
   return {
     title: titleOf(weighed.features, []),
     rank: "best",
@@ -130,11 +133,24 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
     steps,
     ending: "turn",
     later: [],
-    figures: figuresOf(before, seat, changesTo(before, last.before)),
+    figures: figuresOf(before, seat, effect, me),
     brings: bringsOf(last.before, seat),
-    reasons: reasonsOf(weighed.features, { name: nameOf(before, seat), rival: nameOf(before, rivalOf(before, seat)) }),
+    reasons: [
+      ...lossOf(before, effect, me),
+      ...reasonsOf(weighed.features, { name: nameOf(before, seat), rival: rival === me ? undefined : nameOf(before, rival) }),
+    ],
     effect: undefined,
   };
+}
+
+/** So many tiles are named. */
+const MOST_NAMED = 6;
+
+/** The tiles that it took from that seat. */
+function lossOf(view: GameState, { flips }: WhatIf, me: Seat | undefined): readonly Reason[] {
+  const lost = flips.filter(({ from }) => from === me).map(({ cell }) => cellNameIn(view, cell));
+  const cells = [...lost.slice(0, MOST_NAMED), ...(lost.length > MOST_NAMED ? ["…"] : [])].join(", ");
+  return lost.length > 0 ? [{ good: false, text: message("hint.did.youLostTiles", { cells }) }] : [];
 }
 
 /** What ends the turn; what comes behind it is chosen once it has ended. */
@@ -158,8 +174,9 @@ export function playedSteps(
   return steps;
 }
 
-function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure[] {
+function figuresOf(view: GameState, seat: Seat, effect: WhatIf, me?: Seat): readonly Figure[] {
   const rival = rivalOf(view, seat);
+  const rivalVp = rival === me ? message("hint.yourVp") : message("hint.rivalVp", { name: nameOf(view, rival) });
   const figure = (label: Message, pairs: WhatIf["vp"], of: Seat, moreIsBetter = true): Figure => {
     const [before, after] = pairs[of] ?? [0, 0];
     return { label, before, after, moreIsBetter };
@@ -167,7 +184,7 @@ function figuresOf(view: GameState, seat: Seat, effect: WhatIf): readonly Figure
   return [
     figure(message("hint.vp"), effect.vp, seat),
     figure(message("hint.tiles"), effect.tiles, seat),
-    figure(message("hint.rivalVp", { name: nameOf(view, rival) }), effect.vp, rival, false),
+    figure(rivalVp, effect.vp, rival, rival === me),
     figure(message("hint.energy"), effect.energy, seat),
   ];
 }

@@ -93,7 +93,7 @@ function Share({
       style={{ flexGrow: share.tiles }}
       title={t("control.share", { name: setup.name, count: share.tiles })}
     >
-      <span class="share-fill" style={{ backgroundImage: `url("${pictureUrl(`pattern-${setup.colour}`)}")` }} />
+      <span class="stripe share-fill" style={{ "--pattern": `url("${pictureUrl(`pattern-${setup.colour}`)}")` }} />
       <span class="share-tag d">
         <Sigil colour={setup.colour} size={12} />
         {short ? <span class="sr">{setup.name}</span> : <Name of={setup.name} class="share-name" />}

@@ -138,7 +138,7 @@ function Track({ seat }: { readonly seat: LastStep["seat"] }) {
 /** What the step alone changed. */
 function Changes({ last }: { readonly last: LastStep }) {
   const now = usePlay().situation.value;
-  const flips = now ? flipLines(last.effect, now) : [];
+  const flips = now ? flipLines(last.effect, now, now.view.active !== last.seat) : [];
   return (
     <ul class="laststep-more" data-testid="last-step-changes" {...SCROLLS}>
       {flips.length === 0 && <li>{t("ahead.changedNothing")}</li>}
