@@ -15,8 +15,8 @@ import type { LastStep } from "../lastStep.ts";
 /** The longest sentence beside which a phone has room for the energy of the next turn. */
 const SHORT_STEP = 17;
 
-/** So many letters of a step a phone has room for in one line of large letters. */
-const LONG_STEP = 24;
+/** For so many letters of a step there is room in one line of large letters. */
+const LONG_STEP = { phone: 20, desktop: 24 };
 
 /**
  * While others play: their last step, large, and what their turn would give if it ended now. In the player's own turn it stays, smaller,
@@ -52,7 +52,10 @@ export function AheadLast() {
         <p class={isPhone.value ? "small" : "label"} title={who}>
           {who}
         </p>
-        <p class={`laststep-step d ${plain(text).length > LONG_STEP ? "long" : ""}`} title={isPhone.value ? plain(text) : undefined}>
+        <p
+          class={`laststep-step d ${plain(text).length > LONG_STEP[isPhone.value ? "phone" : "desktop"] ? "long" : ""}`}
+          title={isPhone.value ? plain(text) : undefined}
+        >
           <span data-testid="last-step-text">
             <RichText text={text} />
           </span>{" "}
