@@ -19,7 +19,7 @@ export { wholeBank } from "./setup/bank.ts";
 export * from "./setup/createGame.ts";
 export * from "./setup/gameSetup.ts";
 export { placementCells, placementFault, tryPlacement, veiledPlacement } from "./setup/placement.ts";
-export { allyOf, isAllianceGame, nextSeat, poolOf } from "./setup/seating.ts";
+export { allyOf, isAllianceGame, isFriendly, nextSeat, poolOf } from "./setup/seating.ts";
 export * from "./state.ts";
 export * from "./turn/apply.ts";
 export * from "./turn/chance.ts";

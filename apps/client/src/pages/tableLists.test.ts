@@ -159,8 +159,14 @@ describe("the end of a turn", () => {
     expect(review(MIDDLE)).toMatchObject({ saved: 1, lost: 1, ends: undefined });
   });
   test("says what robots on mines bring, and which bring nothing [R-YIELD-1]", () => {
-    const shown = review(board("A na # # # wa2 B", { energy: 1 }));
+    const shown = review(board("A na # # # wa2 B .", { energy: 1 }));
     expect([shown?.crystals, shown?.idle]).toEqual([1, [2]]);
+  });
+  test("says which robots stand off one's floor and go out, unless no turn follows [R-TURN-2]", () => {
+    expect(review(board("A # # #a # # B .", { energy: 0 }))?.idle).toEqual([1]);
+    expect(review(board("A # #a # # # B .", { energy: 0 }))).toBeUndefined();
+    expect(review(board("A # # # #a~ # B .", { energy: 0 }))).toBeUndefined();
+    expect(review(board("A # # #a # # B", { energy: 0 }))?.idle).toEqual([]);
   });
   test("says when the game ends with it [R-END-1]", () => {
     expect(review({ ...MIDDLE, energy: 0, bank: { ...MIDDLE.bank, land: 0 } })?.ends).toBe("no-land-left");

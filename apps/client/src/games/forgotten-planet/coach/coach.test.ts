@@ -6,6 +6,7 @@ import { advices } from "./coachAdvice.ts";
 import { coachLine } from "./coachLine.ts";
 import { coachLineNow } from "./coachLineNow.ts";
 import { isFirstTurnOpen, stepsTaken } from "./firstTurn.ts";
+import { robotsAtRisk } from "./robotsAtRisk.ts";
 
 const [ADA, BRUNO] = [0 as Seat, 1 as Seat];
 
@@ -62,7 +63,20 @@ test("the most useful thing changes as it is done: a set is sold, a robot goes o
   const walk = (...at: readonly number[]): readonly (readonly [Seat, Intent])[] =>
     at.map((x) => [ADA, { type: "move", robot: 1, path: [[x, 0]] }] as const);
   expect(near(away, ...walk(4, 5))?.key).toBe("coach.line.home");
-  expect(near(away, ...walk(4, 5, 6))?.key).toBe("coach.line.finish");
+  expect(near(away, ...walk(4, 5, 6))?.key).toBe("coach.line.stays");
+  expect(near(away, ...walk(2, 1, 2))?.key).toBe("coach.line.finish");
+});
+
+test("a robot whose floor one tile of another crew can take is named, where that crew can lay it in its turn", () => {
+  const risk = (drawing: string) => robotsAtRisk(played(drawing).state, ADA);
+  // Three steps from Ada's base, and two from Bruno's once the gap is filled.
+  expect(risk("A # #a . #b B")).toEqual([]);
+  expect(risk("A # # #a . #b B")).toEqual([1]);
+  expect(risk("A # # #a . # # # # # # # B .\n. . . . . . . . . . . . #b .")).toEqual([]);
+  // A wall, or nobody who can lay it.
+  expect(risk("A # # #a| . #b B")).toEqual([]);
+  expect(risk("A # # #a . #b~ B")).toEqual([1]);
+  expect(risk("A # # #a . # B")).toEqual([]);
 });
 
 test("without a robot that is ON, the way to another one is said, and nothing that robots do", () => {

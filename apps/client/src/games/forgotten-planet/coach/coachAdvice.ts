@@ -7,6 +7,7 @@ import {
   gridOf,
   holdings,
   type Intent,
+  isFriendly,
   isMine,
   legalIntents,
   NOBODY,
@@ -16,6 +17,7 @@ import {
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { distancesOf, nearestTo } from "../model/board/distances.ts";
+import { robotsAtRisk } from "./robotsAtRisk.ts";
 
 /** Land tiles with which the end comes into sight. */
 const FEW_LAND = 8;
@@ -51,8 +53,12 @@ function urgent(state: GameState, seat: Seat): readonly Message[] {
   const isOwn = state.active === seat && state.phase === "actions";
   if (isOwn && state.energy <= 1) {
     const owners = control(state);
-    const away = state.robots.find((robot) => robot.seat === seat && robot.on && owners[robot.cell] !== seat);
-    if (away && state.energy === 1) return [message("coach.line.home", { robot: away.number })];
+    const away = state.robots.find(
+      (robot) => robot.seat === seat && robot.on && !isFriendly(state.setup, seat, owners[robot.cell] ?? NOBODY),
+    );
+    if (away) return [message(`coach.line.${state.energy === 1 ? "home" : "stays"}`, { robot: away.number })];
+    const [risk] = robotsAtRisk(state, seat);
+    if (risk !== undefined) return [message("coach.line.risk", { robot: risk })];
     if (state.energy === 0) return [message("coach.line.finish")];
   }
   return state.bank.land <= FEW_LAND ? [message("coach.line.end", { count: state.bank.land })] : [];

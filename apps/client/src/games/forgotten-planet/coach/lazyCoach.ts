@@ -6,6 +6,7 @@ const parts = () => import("./Coach.tsx");
 /* Most games go without. */
 export const CoachCard = lazyTexts(() => parts().then((module) => module.CoachCard));
 export const CoachStrip = lazyTexts(() => parts().then((module) => module.CoachStrip));
+export const RiskNotes = lazyTexts(() => import("./RiskNotes.tsx").then((module) => module.RiskNotes));
 
 /** Somebody may stand beside this game: it is played at one screen, or the player has not played a turn of it. */
 export function mayBeCoached({ source, me, situation }: PlayStore): boolean {

@@ -1,4 +1,15 @@
-import { control, EMPTY, type GameState, gridOf, type Intent, isMine, MAX_SAVED, type Seat } from "@forgotten-planet/rules";
+import {
+  control,
+  EMPTY,
+  type GameState,
+  gridOf,
+  type Intent,
+  isFriendly,
+  isMine,
+  MAX_SAVED,
+  NOBODY,
+  type Seat,
+} from "@forgotten-planet/rules";
 import type { Situation } from "./interaction.ts";
 
 /** What ending the turn now would mean, as far as it is worth a word. @source docs/ux.md §7 */
@@ -9,9 +20,9 @@ export interface TurnReview {
   /** Tiles of the seat before and after R-TURN-4. */
   readonly tiles: readonly [before: number, after: number];
   readonly ends: "area-full" | "no-land-left" | undefined;
-  /** Robots on mines that will not be ours, and bring nothing. */
+  /** Robots ON, on ground that will not be ours: they bring nothing, and the next turn switches them OFF (R-TURN-2). */
   readonly idle: readonly number[];
-  /** What the others on mines bring (R-YIELD-1). */
+  /** What the others bring that stand on mines (R-YIELD-1). */
   readonly crystals: number;
   /** Prepared, and not done. */
   readonly undone: Intent | undefined;
@@ -29,22 +40,19 @@ function reviewOf(view: GameState, me: Seat): Omit<TurnReview, "undone"> {
   const owners = control(view);
   const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
   const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));
-  const miners = view.robots.filter(({ seat, on, cell }) => seat === me && on && isMine(view.tiles[cell] ?? EMPTY));
-  const idle = miners.filter(({ cell }) => !yields(view, owners[cell], me));
+  const robots = view.robots.filter(({ seat, on }) => seat === me && on);
+  // R-YIELD-1, R-TURN-2: what is an ally's serves as well.
+  const serves = (cell: number): boolean => isFriendly(view.setup, me, owners[cell] ?? NOBODY);
+  const ends = endOf(view);
   return {
     saved,
     lost: view.energy - saved,
     tiles: [count(view.owners), count(owners)],
-    ends: endOf(view),
-    idle: idle.map((robot) => robot.number),
-    crystals: miners.length - idle.length,
+    ends,
+    // Nothing is switched where no turn follows.
+    idle: ends ? [] : robots.filter(({ cell }) => !serves(cell)).map(({ number }) => number),
+    crystals: robots.filter(({ cell }) => isMine(view.tiles[cell] ?? EMPTY) && serves(cell)).length,
   };
-}
-
-/** R-YIELD-1: an allied mine serves as well. */
-function yields(view: GameState, owner: number | undefined, me: Seat): boolean {
-  const side = view.setup.seats[me]?.alliance;
-  return owner === me || (side !== undefined && owner !== undefined && view.setup.seats[owner]?.alliance === side);
 }
 
 /** Whether the last land tile is taken, so that the game ends with the turn (R-END-1). */

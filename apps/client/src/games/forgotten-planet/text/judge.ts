@@ -75,7 +75,7 @@ function reviewText(situation: Situation): Message | undefined {
   const review = turnReview(situation);
   if (!review || review.ends === "no-land-left") return undefined;
   if (review.ends) return message("line.ends");
-  return review.lost > 0 || review.saved > 0
-    ? message("line.energyLeft", { saved: review.saved, lost: review.lost })
-    : message("line.idle", { robots: review.idle.join(", ") });
+  return review.idle.length > 0
+    ? message("line.idle", { robots: review.idle.join(", ") })
+    : message("line.energyLeft", { saved: review.saved, lost: review.lost });
 }

@@ -2,6 +2,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
+import { RiskNotes } from "../../coach/lazyCoach.ts";
 import { turnReview } from "../../interaction/endTurn.ts";
 import { previewTitle } from "../../interaction/preview.ts";
 import { usePlay } from "../../playStore.ts";
@@ -45,9 +46,10 @@ export function ReviewNotes() {
       )}
       {review.idle.map((robot) => (
         <li key={robot} class="warn">
-          <Icon name="mine" size={17} /> {t("review.idle", { robot })}
+          <Icon name="robot" size={17} /> {t("review.idle", { robot })}
         </li>
       ))}
+      {now && !review.ends && <RiskNotes />}
       {review.ends && (
         <li class="warn">
           <Icon name="flag" size={17} /> {t(review.ends === "area-full" ? "review.endsFull" : "preview.ends")}
