@@ -13,7 +13,7 @@ const stage = useStage();
 
 const shot = ({ page, window }: Player, name: string): Promise<void> => screenshot(page, `hint-${name}-${window.size}`);
 
-/** A game against Planner, some turns on, at the person's turn. */
+/** A game against Builder, some turns on, at the person's turn. */
 async function inTheMiddle(player: Player): Promise<string> {
   const path = await beginPractice(player);
   await playsFar(player, path, ({ turn }) => turn >= 12 && turn % 2 === 0);
@@ -41,7 +41,7 @@ async function keepsAndPutsAway(player: Player): Promise<void> {
 async function isExplained(player: Player): Promise<void> {
   await player.press("explain");
   await isShown(player, "explain");
-  await until("it says what it was", async () => /What Planner did/.test(await player.text("hint-panel")));
+  await until("it says what it was", async () => /What Builder did/.test(await player.text("hint-panel")));
   await shot(player, "explained");
   expect(await violations(player.page)).toEqual([]);
   await player.press("hint-close");

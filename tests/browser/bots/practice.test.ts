@@ -33,7 +33,7 @@ async function playsAndWaits(player: Player): Promise<void> {
   await turnOrEnd(player);
 }
 
-test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game against Planner on the %s", async (size) => {
+test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game against Builder on the %s", async (size) => {
   const player = await stage.person(size);
   await player.go("/");
   await until("the front page is there", () => player.sees("practice"));
@@ -43,7 +43,7 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await player.myTurn();
   // Two seconds for the page; the rest is for a machine that others use as well.
   expect(performance.now() - pressed).toBeLessThan(8_000);
-  expect(await player.text("player-yellow")).toMatch(/^Planner.*bot/);
+  expect(await player.text("player-yellow")).toMatch(/^Builder.*bot/);
   await shot(player, "begin");
   await playsAndWaits(player);
   // Taken back within the own turn, and never the bot's.
@@ -62,10 +62,10 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await shot(player, "over");
   const [file] = await Promise.all([player.page.waitForEvent("download"), player.press("record")]);
   const record = parseRecord(JSON.parse(readFileSync(await file.path(), "utf8")));
-  expect(record).toMatchObject({ ok: true, value: { setup: { seats: [{ name: "Guest" }, { name: "Planner", bot: "planner" }] } } });
+  expect(record).toMatchObject({ ok: true, value: { setup: { seats: [{ name: "Guest" }, { name: "Builder", bot: "builder" }] } } });
   await player.press("rematch");
   await until("another game", () => player.page.url().includes("/local/") && !player.page.url().endsWith(path));
-  // Planner begins now.
+  // Builder begins now.
   await botsPlay(player);
   await player.myTurn();
 });
@@ -82,7 +82,7 @@ test.each(["desktop", "phone"] as const)("a match against a bot is given up on t
   await shot(player, "give-up");
   await player.press("give-up-sure");
   await until("the match is over", () => player.sees("winner"));
-  expect(await player.text("winner")).toMatch(/You gave up: Planner wins ?This is how the game stood/);
+  expect(await player.text("winner")).toMatch(/You gave up: Builder wins ?This is how the game stood/);
   await shot(player, "given-up");
   await player.press("watch-again");
   await until("it is looked back at", () => player.sees("replay"));
@@ -113,7 +113,7 @@ async function isTakenUpElsewhere(player: Player): Promise<void> {
   await stranger.go(link.href);
   await until("the match is read", async () => (await stranger.attribute("replay", "data-read")) === "true");
   expect(Number(await stranger.attribute("replay", "data-ply"))).toBe(ply);
-  expect(await stranger.text("replay")).toContain("Planner");
+  expect(await stranger.text("replay")).toContain("Builder");
   await shot(stranger, "shared");
   await stranger.page.keyboard.press("End");
   await until("the end is told", async () => (await stranger.text("replay")).includes("Guest gave up"));

@@ -212,7 +212,7 @@ test("on a phone a board of nine columns keeps its place and its size whatever i
   expect(await box()).toEqual(before);
 });
 
-test("in practice the next turn is planned while Planner thinks, and nothing of it is played before", async () => {
+test("in practice the next turn is planned while Builder thinks, and nothing of it is played before", async () => {
   const player = await stage.person("phone");
   const path = await beginPractice(player);
   await holdBots(player);
@@ -228,7 +228,7 @@ test("in practice the next turn is planned while Planner thinks, and nothing of 
   await letBotsGo(player);
   await player.page.reload();
   await atTable(player);
-  await until("Planner plays", async () => (await player.sees("hurry")) || (await player.sees("ahead-play")));
+  await until("Builder plays", async () => (await player.sees("hurry")) || (await player.sees("ahead-play")));
   if (await player.sees("hurry")) await player.press("hurry").catch(() => undefined);
   await until("the plan can be played", () => player.sees("ahead-play"));
   const ply = await keptPly(player, path);

@@ -12,10 +12,10 @@ import { hasDrawers, isPhone } from "../windows.ts";
 
 const names = NAMES.slice(0, 2);
 
-/** Where the window keeps its game against Planner. */
+/** Where the window keeps its game against Builder. */
 const practices = new WeakMap<Page, string>();
 
-/** A game against Planner in its middle, and what that button opens. */
+/** A game against Builder in its middle, and what that button opens. */
 async function inPractice(player: Player, testid?: string): Promise<void> {
   const known = practices.get(player.page);
   if (player.page.url() !== "about:blank") await letBotsGo(player);
@@ -30,10 +30,10 @@ async function inPractice(player: Player, testid?: string): Promise<void> {
   if (testid) await player.press(testid);
 }
 
-/** Where the window keeps its game against Planner, in a turn of Planner. */
+/** Where the window keeps its game against Builder, in a turn of Builder. */
 const waited = new WeakMap<Page, string>();
 
-/** While Planner thinks the next turn is planned: what is saved for later can be saved in any turn. */
+/** While Builder thinks the next turn is planned: what is saved for later can be saved in any turn. */
 async function plansInPractice(player: Player): Promise<void> {
   const known = waited.get(player.page);
   if (known === undefined) {
@@ -54,7 +54,7 @@ async function plansInPractice(player: Player): Promise<void> {
 }
 const PLAN_OPEN = '[data-testid="ahead-dock"][data-open="true"]';
 
-/** Where the window keeps two games against Planner that are over: one was given up. */
+/** Where the window keeps two games against Builder that are over: one was given up. */
 const finished = new WeakMap<Page, string>();
 
 async function hasPlayed(player: Player): Promise<string> {

@@ -12,7 +12,7 @@ import { keepCoached } from "../../table/local/coached.ts";
 import type { LocalGame } from "../../table/local/localGame.ts";
 import { type LocalMatch, newLocalMatch } from "../../table/local/localMatch.ts";
 import { dropLocalMatch, keepLocalMatch, localMatches } from "../../table/local/localMatches.ts";
-import { personOf } from "../localResult.ts";
+import { localResult, personOf } from "../localResult.ts";
 
 interface Props {
   readonly game: GameOptions;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Begins a game against the usual bot and goes there: one press, and nothing is asked. A page that is loaded goes on with the one that runs.
- * After the lessons (`?coach`) it is the gentle bot, with a coach.
+ * Begins a game against a bot and goes there: one press, and nothing is asked. A page that is loaded goes on with the one that runs.
+ * It is the gentle bot until bots were beaten on this device, and after the lessons (`?coach`), there with a coach; then the usual one.
  */
 export function Practice({ game, local, bots }: Props) {
   // Its types leave out that an address may be pressed for.
@@ -30,7 +30,7 @@ export function Practice({ game, local, bots }: Props) {
   useLayoutEffect(() => {
     const isCoached = "coach" in query;
     const running = wasPush || isCoached ? undefined : localMatches.peek().find(isPractice);
-    const match = running ?? practiceMatch(game, local, bots, isCoached ? bots.gentle : bots.usual);
+    const match = running ?? practiceMatch(game, local, bots, isCoached || !localMatches.peek().some(isWon) ? bots.gentle : bots.usual);
     for (const old of localMatches.peek()) if (old !== running && isUntouched(old)) dropLocalMatch(old.id);
     if (match && !running) keepLocalMatch(match);
     if (match && isCoached) keepCoached(match.id);
@@ -59,6 +59,8 @@ const seatsOf = ({ options, setup }: LocalMatch): readonly SeatSetup[] => gameOf
 /** One person plays there among bots, and the game goes on. */
 const isPractice = (match: LocalMatch): boolean =>
   match.imported === undefined && match.end === undefined && personOf(seatsOf(match)) !== undefined && seatsOf(match).length > 1;
+
+const isWon = (match: LocalMatch): boolean => match.imported === undefined && localResult(match, seatsOf(match)) === "won";
 
 /** A game with bots in which nothing was played is not kept for another visit. */
 const isUntouched = (match: LocalMatch): boolean =>

@@ -30,7 +30,7 @@ export interface GameBots<G extends GameTypes = GameTypes> {
   readonly levels: readonly string[];
   /** The level that plays where nobody has chosen one. */
   readonly usual: string;
-  /** The level for whoever has just learned the game. */
+  /** The level for whoever is new to the game. */
   readonly gentle: string;
   /** As a seat of that level is called. */
   name(level: string): string;
