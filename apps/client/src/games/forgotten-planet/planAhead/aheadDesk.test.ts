@@ -361,7 +361,7 @@ describe("what comes in between", () => {
     const { desk } = sampleOf({});
     await tries(desk, CONSERVE);
     const plan = planOf(emptyPlan(0 as Seat, 4), [CONSERVE, CONSERVE]);
-    keepPlan("sample", 0, { plan, isAuto: true, afterDie: false });
+    keepPlan("sample", 0, { plan, isAuto: true, afterDie: false, isPutAway: false });
     page.dispatchEvent(Object.assign(new Event("storage"), { key: planKeyOf("sample", 0) }));
     expect([linesOf(desk), desk.paper.isAuto.value]).toEqual([["-", "-"], true]);
     expect(desk.news.value && say(desk.news.value)).toMatch(/another tab/);

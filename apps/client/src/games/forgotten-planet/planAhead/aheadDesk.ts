@@ -57,7 +57,6 @@ export class AheadDesk {
   readonly sender: AheadSender;
   readonly #store: PlayStore;
   readonly #wantsOpen = signal(false);
-  readonly #hidden = signal(false);
   /** Milliseconds, as `performance.now`. */
   #restsUntil = 0;
   /** The turn in which what the others did last was closed. */
@@ -80,7 +79,7 @@ export class AheadDesk {
     this.isWaiting = computed(() => mayPlanAhead(store));
     this.isOpen = computed(() => this.#wantsOpen.value && this.isWaiting.value && plans.mode.value === "off");
     this.isShown = computed(
-      () => this.isLeft && !this.#hidden.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
+      () => this.isLeft && !this.paper.isPutAway.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
     );
     this.last = computed(() => {
       if (this.isWaiting.value) return othersStep(lastStep(source.history.value), this.#seat.value);
@@ -179,14 +178,14 @@ export class AheadDesk {
   toggle(): boolean {
     if (this.isOpen.peek()) this.close();
     else if (this.isWaiting.peek()) this.open();
-    else if (this.isLeft) this.#hidden.value = !this.#hidden.peek();
+    else if (this.isLeft) this.paper.setPutAway(!this.paper.isPutAway.peek());
     else return false;
     return true;
   }
 
   hide(): void {
     this.sender.stop();
-    this.#hidden.value = true;
+    this.paper.setPutAway(true);
   }
 
   /** Plays the next step of the plan, by hand. */
@@ -201,7 +200,7 @@ export class AheadDesk {
   keep(intents: readonly Intent[]): void {
     if (!this.#store.myTurn.peek()) return;
     this.sender.reset();
-    this.#hidden.value = false;
+    this.paper.setPutAway(false);
     this.paper.fill(intents);
   }
 
@@ -288,7 +287,6 @@ export class AheadDesk {
         this.#restsUntil = performance.now() + REST_MS;
       }
       this.#wantsOpen.value = false;
-      this.#hidden.value = false;
       this.paper.writeOn(undefined);
       if (this.paper.isAuto.peek() && turn !== sent && untracked(() => this.isPlanned)) this.sender.start();
       sent = turn;

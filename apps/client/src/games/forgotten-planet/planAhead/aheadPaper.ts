@@ -14,6 +14,8 @@ export class AheadPaper {
   readonly at: ReadonlySignal<number | undefined>;
   readonly isAuto = signal(false);
   readonly afterDie = signal(false);
+  /** In its turn the plan does not stand beside the board. */
+  readonly isPutAway = signal(false);
   /** The browser keeps nothing: the plan lasts as long as the page. */
   readonly isRefused = signal(false);
   /** Another tab of this browser wrote on it last. */
@@ -116,6 +118,11 @@ export class AheadPaper {
     this.#keep(this.#store.controlledSeat.peek());
   }
 
+  setPutAway(isPutAway: boolean): void {
+    this.isPutAway.value = isPutAway;
+    this.#keep(this.#store.controlledSeat.peek());
+  }
+
   /** Forgets what was written for a turn that is over, or a match; returns it if that match has ended in a turn of somebody else. */
   forget(view: GameState): AheadPlan | undefined {
     const written = this.#written.value;
@@ -142,6 +149,7 @@ export class AheadPaper {
   #change({ plan, at }: { readonly plan: AheadPlan; readonly at: number | undefined }): void {
     batch(() => {
       this.#written.value = isEmpty(plan) ? undefined : plan;
+      if (isEmpty(plan)) this.isPutAway.value = false;
       this.isFromOtherTab.value = false;
       this.#at.value = at;
     });
@@ -157,6 +165,7 @@ export class AheadPaper {
     const view = this.#store.situation.peek()?.view;
     const kept = id === undefined || !view ? undefined : keptPlan(id, seat, view);
     this.#written.value = kept?.plan;
+    this.isPutAway.value = kept?.isPutAway === true;
     if (!kept) return;
     this.isAuto.value = kept.isAuto;
     this.afterDie.value = kept.afterDie;
@@ -166,7 +175,7 @@ export class AheadPaper {
     const id = this.#matchId;
     if (id === undefined || seat === undefined) return;
     const plan = this.#written.peek();
-    const kept = plan && { plan, isAuto: this.isAuto.peek(), afterDie: this.afterDie.peek() };
+    const kept = plan && { plan, isAuto: this.isAuto.peek(), afterDie: this.afterDie.peek(), isPutAway: this.isPutAway.peek() };
     this.isRefused.value = !keepPlan(id, seat, kept);
   }
 }

@@ -5,7 +5,7 @@ import { type AheadPlan, emptyPlan, withStep } from "./plan/aheadPlan.ts";
 
 const written = withStep(emptyPlan(1, 3), undefined, { type: "buildMine", robot: 1, at: [3, 3] })?.plan as AheadPlan;
 const VIEW = board("A #a . .\n. . . .\n. . . .\nB #b . .");
-const KEPT = { plan: written, isAuto: true, afterDie: false };
+const KEPT = { plan: written, isAuto: true, afterDie: false, isPutAway: false };
 
 beforeEach(() => {
   const store = new Map<string, string>();

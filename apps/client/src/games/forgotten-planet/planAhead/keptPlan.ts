@@ -8,6 +8,8 @@ export interface KeptPlan {
   /** It is sent by itself in its turn, and goes on after the die. */
   readonly isAuto: boolean;
   readonly afterDie: boolean;
+  /** In its turn it does not stand beside the board. */
+  readonly isPutAway: boolean;
 }
 
 const PREFIX = "forgotten-planet.plan.";
@@ -23,7 +25,7 @@ export function keptPlan(matchId: string, seat: Seat, view: Pick<GameState, "set
   if (!isRecord(kept)) return undefined;
   const plan = readPlan(kept.plan);
   return plan?.seat === seat && isOnBoard(plan, view)
-    ? { plan, isAuto: kept.isAuto === true, afterDie: kept.afterDie === true }
+    ? { plan, isAuto: kept.isAuto === true, afterDie: kept.afterDie === true, isPutAway: kept.isPutAway === true }
     : undefined;
 }
 
