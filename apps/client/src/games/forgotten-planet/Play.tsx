@@ -42,7 +42,6 @@ import { GameChat } from "./hud/alliance/GameChat.tsx";
 import { AllianceCards, AllianceFrame } from "./hud/alliance/lazyAlliance.ts";
 import { Board } from "./hud/board/Board.tsx";
 import { ContestedNews } from "./hud/contested/ContestedNews.tsx";
-import { DieShow } from "./hud/die/DieShow.tsx";
 import { Dock } from "./hud/dock/Dock.tsx";
 import { PhoneDock } from "./hud/dock/PhoneDock.tsx";
 import { handleKey } from "./hud/keyboard.ts";
@@ -91,6 +90,9 @@ if (!isPhone.peek()) void MapKey.preload().catch(() => undefined);
 
 /** Over the board for a moment, when a turn begins. */
 const TurnBanner = lazyTexts(() => import("./hud/TurnBanner.tsx").then((module) => module.TurnBanner));
+
+/** Over the board for a moment, when somebody rolls. */
+const DieShow = lazyTexts(() => import("./hud/die/DieShow.tsx").then((module) => module.DieShow));
 
 /** Few look at it, and it loads when somebody does. */
 const KeysHelp = lazyTexts(() => import("./hud/KeysHelp.tsx").then((module) => module.KeysHelp));
@@ -203,7 +205,7 @@ export function PlayScreen({ talk }: Props) {
         <PlayContext.Provider value={board}>
           <Board />
         </PlayContext.Provider>
-        <DieShow />
+        <Later part={DieShow} />
         {lastsForDays(source) && <NotifyOffer />}
         <ClockStrip />
         <HeldNote />
