@@ -6,6 +6,7 @@ import { ActionBar } from "../../hud/dock/ActionBar.tsx";
 import { Choices, hasChoices } from "../../hud/dock/Choices.tsx";
 import { EnergyTrackRow } from "../../hud/dock/EnergyTrackRow.tsx";
 import { Prompt } from "../../hud/dock/Prompt.tsx";
+import { isLastTurn } from "../../interaction/endTurn.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
@@ -72,10 +73,15 @@ export function AheadPrompt() {
   const at = desk.paper.at.value;
   const branch = at === undefined ? undefined : plan.branches[at];
   const isClosed = desk.copy.me.value === undefined;
-  if (isClosed || (isEmpty(plan) && asked.value.kind === "free"))
+  const isFree = asked.value.kind === "free" && desk.copy.interaction.value.contested === undefined;
+  const now = desk.copy.situation.value?.view;
+  // The plan has no turn to end: its player does that when it is played.
+  const isSpent = isFree && now?.energy === 0 && !isLastTurn(now);
+  if (isClosed || isSpent || (isEmpty(plan) && isFree))
     return (
       <p class="prompt" data-testid="ahead-prompt" aria-live="polite">
-        <b class="d">{t("ahead.name")}</b> <span>{t(!isClosed ? "ahead.empty" : branch ? "ahead.closed" : "ahead.goesOn")}</span>
+        <b class="d">{t("ahead.name")}</b>{" "}
+        <span>{t(isClosed ? (branch ? "ahead.closed" : "ahead.goesOn") : isSpent ? "ahead.spent" : "ahead.empty")}</span>
       </p>
     );
   return (
