@@ -72,6 +72,9 @@ function CreateBar({
   const problem = useSignal("");
   const busy = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
+  const bots = options.value.rated ? [] : botsIn(levels.value, options.value.players);
+  // Where bots have all the other places, nobody waits for the link.
+  const isFull = bots.length === options.value.players - 1;
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy.value) return;
@@ -82,7 +85,7 @@ function CreateBar({
     }
     busy.value = true;
     problem.value = "";
-    const made = makeTable(options.value, name.value.trim(), options.value.rated ? [] : botsIn(levels.value, options.value.players));
+    const made = makeTable(options.value, name.value.trim(), bots);
     const copied = copyLink(made.then((id) => `${location.origin}/t/${id}`));
     try {
       const id = await made;
@@ -97,7 +100,11 @@ function CreateBar({
   return (
     <form class="createbar" aria-label={t("create.submit")} onSubmit={create} noValidate>
       <p class="createbar-sum">
-        <b class="d">{game.title(options.value)}</b> <span class="quiet">{plain(companyText(options.value))}</span>
+        <b class="d">{game.title(options.value)}</b>{" "}
+        <span class="quiet">
+          {plain(companyText(options.value))}
+          {bots.length > 0 && ` · ${t("create.bots", { count: bots.length })}`}
+        </span>
       </p>
       {!identity.value && (
         <label class="createbar-name">
@@ -119,8 +126,8 @@ function CreateBar({
         </p>
       )}
       <button type="submit" class="btn cut primary create-submit" data-testid="create" aria-disabled={busy.value}>
-        <Icon name="link" size={22} />
-        {t(busy.value ? "create.creating" : "create.submit")}
+        <Icon name={isFull ? "play" : "link"} size={22} />
+        {t(busy.value ? "create.creating" : isFull ? "create.submitFull" : "create.submit")}
       </button>
     </form>
   );

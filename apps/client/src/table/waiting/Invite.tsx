@@ -13,7 +13,18 @@ import "./invite.css";
  * Three ways to invite a player: a link, a picture of it, and a code that can be read aloud. The host sees them first; others find them
  * as well.
  */
-export function Invite({ link, code, host }: { readonly link: string; readonly code: string; readonly host: boolean }) {
+export function Invite({
+  link,
+  code,
+  host,
+  isOpen,
+}: {
+  readonly link: string;
+  readonly code: string;
+  readonly host: boolean;
+  /** Somebody may still sit down. */
+  readonly isOpen: boolean;
+}) {
   const choice = useSignal<boolean | undefined>(undefined);
   const copied = copiedLink.value === link;
   const copy = async (): Promise<void> => {
@@ -70,7 +81,7 @@ export function Invite({ link, code, host }: { readonly link: string; readonly c
         </div>
       </div>
       <p class="invite-copied small" aria-live="polite" data-testid="link-copied">
-        {copied && t("waiting.copiedHint")}
+        {copied && isOpen && t("waiting.copiedHint")}
       </p>
     </section>
   );

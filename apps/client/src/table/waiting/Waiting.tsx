@@ -134,7 +134,7 @@ export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string
           {(!guest || phone) && <ReadyPanel room={room} options={options} />}
         </div>
         <div class="waiting-side">
-          <Invite link={link} code={code} host={host} />
+          <Invite link={link} code={code} host={host} isOpen={open > 0} />
           {!phone && <Spectators />}
           {!phone && <Chat source={source} />}
         </div>
