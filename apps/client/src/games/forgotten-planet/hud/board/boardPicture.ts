@@ -5,6 +5,7 @@ import { RULER } from "../../board/camera.ts";
 import { UPRIGHT_CELL } from "../../board/framing.ts";
 import { type BoardText, boardUiOf } from "../../interaction/boardUiOf.ts";
 import { type BoardView, boardView } from "../../model/board/boardView.ts";
+import type { PlanSign } from "../../plans/planView.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { ordinalShort } from "../../texts/ordinals.ts";
 
@@ -24,7 +25,9 @@ export function boardPicture(store: PlayStore, view: GameState): BoardView | und
   const drawn = desk.boardUi({ layers: layers.value, cursor: interaction.value.cursor, sides: context.sides });
   const ui = drawn ?? boardUiOf(interaction.value, situation, layers.value, context);
   const ghosts = store.ghosts.value;
-  const plans = [...desk.planMarks.value, ...(ghosts?.signs ?? []), ...store.marks.value];
+  const told = ghosts?.signs ?? [];
+  // A turn that is told may have the others' last step among its own.
+  const plans = [...desk.planMarks.value, ...told, ...store.marks.value.filter((mark) => !told.some((sign) => isSame(sign, mark)))];
   // What is being entered now comes before what is only thought of.
   const thought = ghosts?.effect && !ui.preview ? { preview: ghosts.effect } : {};
   const board = boardView(view, {
@@ -37,6 +40,9 @@ export function boardPicture(store: PlayStore, view: GameState): BoardView | und
   });
   return { ...board, ...lessonMark(store) };
 }
+
+const isSame = (a: PlanSign, b: PlanSign): boolean =>
+  a.tag === b.tag && a.shape.kind === "cell" && b.shape.kind === "cell" && a.shape.cell === b.shape.cell;
 
 /** What lies there alone. */
 export function bareBoard(store: PlayStore, view: GameState): BoardView {
