@@ -1,5 +1,5 @@
 import { boardPicture } from "@forgotten-planet/game";
-import { publicView } from "@forgotten-planet/rules";
+import { type GameState, publicView } from "@forgotten-planet/rules";
 import "../../texts/lessonTexts.ts";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -21,9 +21,9 @@ import "./learn.css";
 
 const SECONDS_A_MINUTE = 60;
 
-/** They come after the page, with the board's drawings; without a connection the plain shapes stay. */
-const drawn = (): Promise<LessonPictures | undefined> =>
-  import("./lessonPictures.ts").then(({ drawLessons }) => drawLessons()).catch(() => undefined);
+/** They come after the page, with the board's drawings; without a connection plain shapes stand for them. */
+const drawn = (): Promise<LessonPictures | "failed"> =>
+  import("./lessonPictures.ts").then(({ drawLessons }) => drawLessons()).catch(() => "failed");
 
 /** The page of the lessons. */
 export function LearnPage() {
@@ -32,7 +32,8 @@ export function LearnPage() {
 
 /** All lessons, and what was done of them on this device; `unknown`: an address named one that is not there. */
 export function LessonList({ unknown = false }: { readonly unknown?: boolean }) {
-  const pictures = useSignal<LessonPictures | undefined>(undefined);
+  const come = useSignal<LessonPictures | "failed" | undefined>(undefined);
+  const pictures = come.value === "failed" ? undefined : come.value;
   const kept = progress.value;
   const done = LESSON_IDS.filter((id) => kept[id]?.state === "done").length;
   const next = nextLesson(kept);
@@ -40,13 +41,13 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
   useEffect(() => {
     document.title = `${t("learn.name")} · ${t("app.name")}`;
     void drawn().then((now) => {
-      pictures.value = now;
+      come.value = now;
     });
   }, []);
   return (
     <div class="page learn">
       <PageHeader />
-      {pictures.value && <DrawingSheet elements={pictures.value.elements} />}
+      {pictures && <DrawingSheet elements={pictures.elements} />}
       <main id="main" class="learn-main" tabIndex={-1}>
         {unknown && (
           <p class="learn-unknown" role="alert">
@@ -85,7 +86,13 @@ export function LessonList({ unknown = false }: { readonly unknown?: boolean }) 
         </aside>
         <ol class="learn-list" aria-label={t("learn.list")}>
           {LESSONS.map((lesson, i) => (
-            <Card key={lesson.id} lesson={lesson} number={i + 1} isNext={lesson.id === next} drawn={pictures.value?.of.get(lesson.id)} />
+            <Card
+              key={lesson.id}
+              lesson={lesson}
+              number={i + 1}
+              isNext={lesson.id === next}
+              drawn={come.value === "failed" ? come.value : pictures?.of.get(lesson.id)}
+            />
           ))}
         </ol>
       </main>
@@ -117,7 +124,7 @@ const Way = ({ href, sign, title, text, go, first = false }: WayProps) => (
 
 const PICTURE = 150;
 /** Round a drawn board, in 88ths of a cell. */
-const MARGIN = 12;
+const MARGIN = 6;
 /** The largest cell of a drawn board, CSS px. */
 const MOST_CELL = 40;
 
@@ -132,29 +139,28 @@ const Drawn = ({ picture: { laid, width, height } }: { readonly picture: SvgPict
   </svg>
 );
 
+/** Where the board's drawings do not come. */
+function Plain({ state }: { readonly state: GameState }) {
+  const board = boardPicture(publicView(state));
+  return board ? <Position board={board} crews={state.setup.seats.map(({ colour }) => colour)} size={PICTURE} /> : null;
+}
+
 interface CardProps {
   readonly lesson: Lesson;
   readonly number: number;
   readonly isNext: boolean;
   /** Undefined until it is drawn. */
-  readonly drawn: SvgPicture | undefined;
+  readonly drawn: SvgPicture | "failed" | undefined;
 }
 
 function Card({ lesson, number, isNext, drawn }: CardProps) {
   const { id, start, seconds } = lesson;
   const record = progress.value[id];
   const state = useMemo(() => lessonState(start), [start]);
-  const board = boardPicture(publicView(state));
   return (
     <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
       <a href={`/learn/${id}`} aria-current={isNext ? "step" : undefined} data-testid={`lesson-${id}`}>
-        <span class="learn-picture">
-          {drawn ? (
-            <Drawn picture={drawn} />
-          ) : (
-            board && <Position board={board} crews={state.setup.seats.map(({ colour }) => colour)} size={PICTURE} />
-          )}
-        </span>
+        <span class="learn-picture">{drawn === "failed" ? <Plain state={state} /> : drawn && <Drawn picture={drawn} />}</span>
         <span class="learn-words">
           <b class="learn-name d">
             <i class="learn-number">{number}</i> {lessonText(id, "title")}
