@@ -19,8 +19,8 @@ import { ButtonBubble } from "../hud/whyNot/ButtonBubble.tsx";
 import { RulesAtTable } from "../hud/whyNot/RulesAtTable.tsx";
 import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
-import { keyText } from "../settings/gameSettings.ts";
 import { LessonEndDock } from "./LessonEndDock.tsx";
+import { LessonKeys, StepsButton } from "./LessonKeys.tsx";
 import { GoalLive, GoalsOrHint, LessonBegin, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
@@ -94,44 +94,6 @@ export function LessonScreen() {
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 const isHintKey = (event: KeyboardEvent): boolean => isPlain(event) && !event.shiftKey && event.key.toLowerCase() === "a";
 const isRestartKey = (event: KeyboardEvent): boolean => isPlain(event) && event.shiftKey && event.key.toLowerCase() === "u";
-
-function StepsButton({ bare = false }: { readonly bare?: boolean }) {
-  const store = usePlay();
-  return (
-    <button
-      type="button"
-      class={bare ? "barbtn" : "btn cut"}
-      data-testid="lesson-steps"
-      aria-pressed={store.layers.value.distances}
-      onClick={() => store.toggleLayer("distances")}
-    >
-      <Icon name="target" size={bare ? 22 : 18} />
-      <span>{t("lesson.steps")}</span>
-      {!bare && <kbd>V</kbd>}
-    </button>
-  );
-}
-
-function WhoseButton() {
-  const { see } = usePlay();
-  return (
-    <button type="button" class="btn cut" data-testid="lesson-whose" onClick={() => see.toggle("whose")}>
-      <Icon name="eye" size={18} />
-      <span>{t("key.whose")}</span>
-      <kbd>{keyText("j")}</kbd>
-    </button>
-  );
-}
-
-/** What else a lesson can show, under the preview. */
-function LessonKeys() {
-  return (
-    <section class="mapkey lessonkeys">
-      <StepsButton />
-      <WhoseButton />
-    </section>
-  );
-}
 
 /** The bar at the bottom of a phone. */
 function LessonBar() {

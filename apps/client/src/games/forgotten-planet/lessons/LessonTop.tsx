@@ -58,7 +58,7 @@ export function LessonTop() {
   );
 }
 
-/** The head of a phone: back, title, eight dots. */
+/** The head of a phone: back, title, which of the lessons it is, eight dots. */
 export function LessonPhoneTop() {
   const play = usePlay();
   const { lesson } = useLesson();
@@ -70,13 +70,13 @@ export function LessonPhoneTop() {
       </a>
       <div class="lessonhead">
         <h1 class="d">{lessonText(lesson.id, "title")}</h1>
+        <span class="lessoncount d">{t("lesson.short", { number, all: LESSON_IDS.length })}</span>
         <span class="lessondots" aria-hidden="true">
           {LESSON_IDS.map((id) => (
             <i key={id} class={id === lesson.id ? "now" : progress.value[id]?.state === "done" ? "done" : ""} />
           ))}
         </span>
       </div>
-      <span class="sr">{t("lesson.short", { number, all: LESSON_IDS.length })}</span>
       <a
         class="iconbtn"
         href="/rules"
