@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { GAMES, gameOf } from "../../games/index.ts";
@@ -10,6 +10,7 @@ import { LocalTable } from "../../table/local/localTable.ts";
 import { useTableSounds } from "../../table/sound/useTableSounds.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
 import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
+import { toast } from "../../ui/toasts.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Missing } from "./Missing.tsx";
 import { MoveOnline } from "./MoveOnline.tsx";
@@ -62,6 +63,9 @@ async function opened(id: string): Promise<Opened | "missing"> {
   }
 }
 
+/** That nothing is kept is said once, and has time to be read; a bar that stays would lie over the actions. */
+const UNKEPT_MS = 15_000;
+
 function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
   const { route } = useLocation();
   const game = gameOf(line.match.options) ?? GAMES[0];
@@ -76,6 +80,9 @@ function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
   useSignalEffect(() => {
     if (line.rematch.value) route(`/local/${line.rematch.value}`, true);
   });
+  useSignalEffect(() => {
+    if (!line.kept.value) untracked(() => toast(t("local.unkept"), "refuse", undefined, UNKEPT_MS));
+  });
   const status = line.room.value?.status;
   return (
     <TableContext.Provider value={store}>
@@ -85,11 +92,6 @@ function AtOneScreen({ line, bots, id }: Opened & { readonly id: string }) {
         <game.Play talk={bots ? <PracticePanel line={line} bots={bots} /> : <MoveOnline line={line} />} />
       )}
       {line.curtain.value !== undefined && <Curtain line={line} seat={line.curtain.value} />}
-      {!line.kept.value && (
-        <p class="local-unkept" role="alert">
-          {t("local.unkept")}
-        </p>
-      )}
     </TableContext.Provider>
   );
 }
