@@ -1,14 +1,15 @@
 import { folded } from "../../../../ui/text/folded.ts";
 import { COMMAND_NAMES, COMMAND_WORDS, type WordLanguage, wordsIn } from "./words.ts";
 
-/** The command that somebody may have meant: one that begins so, else one that differs by a letter or two; undefined if none does. */
-export function nearest(typed: string, language: WordLanguage): string | undefined {
+/** The commands that somebody may have meant: all that begin so, else the one that differs by a letter or two; none if none does. */
+export function nearest(typed: string, language: WordLanguage): readonly string[] {
   const word = folded(typed);
   const known = COMMAND_NAMES.flatMap((name) => wordsIn(COMMAND_WORDS[name], language)).filter((one) => one.length > 1);
-  const begun = word.length > 1 ? known.find((one) => folded(one).startsWith(word)) : undefined;
-  if (begun) return begun;
+  const begun = word.length > 1 ? known.filter((one) => folded(one).startsWith(word)) : [];
+  // English words count in every language: some are spelt alike in both.
+  if (begun.length > 0) return [...new Set(begun)];
   const near = known.map((one) => ({ one, far: distance(word, folded(one)) })).sort((a, b) => a.far - b.far)[0];
-  return near && near.far <= Math.min(2, Math.floor(word.length / 2)) ? near.one : undefined;
+  return near && near.far <= Math.min(2, Math.floor(word.length / 2)) ? [near.one] : [];
 }
 
 /** Letters to be put in, taken out or changed. */

@@ -160,6 +160,7 @@ describe("what says nothing says where and why", () => {
     ["", "0-0 the line is empty."],
     ["   ", "0-0 the line is empty."],
     ["lnad 1 b2", "0-4 “lnad” is no command; “land” is one."],
+    ["wal", "0-3 “wal” is no command; walk, wall and walls begin so."],
     ["xyzzy", "0-5 “xyzzy” is no command and no step in notation."],
     ["land 1 z9", "7-9 “z9” is not on this board, which goes from A1 to C3."],
     ["land 1 north", "7-12 “north” is no cell; cells are called A1 to C3."],

@@ -1,4 +1,5 @@
 import { cellAt, gridOf, type Intent, ok } from "@forgotten-planet/rules";
+import { andList } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { type Arguments, argumentsOf, atEnd, next, playerNamed } from "./arguments.ts";
 import { isCellWord, readPlace } from "./cellWord.ts";
@@ -87,9 +88,8 @@ function readBareCell(first: Token, given: Arguments): Read<Heard> {
 }
 
 function unknown(token: Token, { words }: LineContext): Read<never> {
-  const like = nearest(token.text, words);
-  return faultAt(
-    token,
-    like ? message("line.fault.unknownLike", { word: token.text, like }) : message("line.fault.unknown", { word: token.text }),
-  );
+  const word = token.text;
+  const like = nearest(word, words);
+  if (like.length > 1) return faultAt(token, message("line.fault.unknownBegun", { word, list: andList(like) }));
+  return faultAt(token, like[0] ? message("line.fault.unknownLike", { word, like: like[0] }) : message("line.fault.unknown", { word }));
 }
