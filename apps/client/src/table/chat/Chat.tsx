@@ -230,7 +230,7 @@ function Say({
   /** After the replies. */
   readonly more?: ComponentChildren;
 }) {
-  const text = useSignal("");
+  const text = useTable().chat.drafts[to];
   if (!mayTalk(source)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
   if (isNameless(source))
     return (

@@ -6,6 +6,8 @@ import { type Channel, linesOf } from "./chatStore.ts";
 export class ChatState {
   /** The channel that is open: it stays so while the sheet of the chat is away. */
   readonly tab = signal<Channel>("alliance");
+  /** What is typed and not sent, by channel: it outlasts the sheet as well. */
+  readonly drafts: Readonly<Record<Channel, Signal<string>>> = { alliance: signal(""), table: signal("") };
   readonly #source: MatchSource;
   #marks: Readonly<Record<Channel, Signal<number>>> | undefined;
 

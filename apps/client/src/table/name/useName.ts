@@ -17,16 +17,23 @@ export interface NameEntry {
   readonly save: () => Promise<boolean>;
 }
 
+/** Typed by who has no name yet, and not entered: it is there again in the next field that asks for it. */
+let begun = "";
+
 /** A name that is being typed, no longer than the server takes it. */
 export function useName(): NameEntry {
-  const value = useSignal(identity.value?.player.name ?? "");
+  const value = useSignal(identity.value?.player.name ?? begun);
   const problem = useSignal("");
   const busy = useSignal(false);
+  const keep = (text: string): void => {
+    value.value = text;
+    if (!identity.peek()) begun = text;
+  };
   const take = (input: HTMLInputElement): void => {
     const short = shortenName(input.value);
     // Written only when it is cut: a written field forgets where its caret was.
     if (short !== input.value) input.value = short;
-    value.value = short;
+    keep(short);
   };
   const save = async (): Promise<boolean> => {
     if (busy.value) return false;
@@ -34,6 +41,7 @@ export function useName(): NameEntry {
     try {
       await api.name(value.value.trim());
       problem.value = "";
+      begun = "";
       return true;
     } catch (error) {
       problem.value = t(refusalKey(error instanceof ApiError ? error.code : "internal"));
@@ -53,7 +61,7 @@ export function useName(): NameEntry {
       maxLength: MAX_NAME_LENGTH * 8,
       onInput: (event) => {
         if (!event.isComposing) take(event.currentTarget);
-        else value.value = event.currentTarget.value;
+        else keep(event.currentTarget.value);
       },
       onCompositionEnd: (event) => take(event.currentTarget),
     },
