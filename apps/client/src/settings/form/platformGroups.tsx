@@ -96,7 +96,7 @@ export const PLATFORM_GROUPS: readonly SettingsGroup[] = [
     id: "notices",
     icon: "chat",
     title: message("set.notices.title"),
-    column: "first",
+    column: "second",
     rows: [{ kind: "own", id: "notices", label: message("set.notices.title"), Row: NoticesRow }],
   },
 ];

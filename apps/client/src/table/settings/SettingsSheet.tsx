@@ -7,7 +7,7 @@ import type { SettingsGroup } from "../../settings/form/group.ts";
 import { FindSetting, SettingsFoot, SettingsForm } from "../../settings/form/SettingsForm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { isPhone } from "../../ui/media.ts";
+import { isCoarse, isPhone } from "../../ui/media.ts";
 import { timeText } from "../clock/clock.ts";
 import { useTable } from "../tableStore.ts";
 import "./settingsSheet.css";
@@ -53,6 +53,7 @@ export function SettingsSheet() {
           </a>
           <button type="button" class="btn cut primary" data-testid="settings-done" onClick={close}>
             {t("set.done")}
+            {!isCoarse.value && <kbd>Esc</kbd>}
           </button>
         </SettingsFoot>
       </div>
