@@ -38,7 +38,6 @@ import { Portrait } from "./bots/Portrait.tsx";
 import { scenarioName } from "./card/scenarioName.ts";
 import { CoachStrip, mayBeCoached } from "./coach/lazyCoach.ts";
 import { AfterPaint } from "./hud/AfterPaint.tsx";
-import { GameChat } from "./hud/alliance/GameChat.tsx";
 import { AllianceCards, AllianceFrame } from "./hud/alliance/lazyAlliance.ts";
 import { Board } from "./hud/board/Board.tsx";
 import { ContestedNews } from "./hud/contested/ContestedNews.tsx";
@@ -87,6 +86,9 @@ const ClockPanel = lazyTexts(() => import("../../table/clock/ClockPanel.tsx").th
 
 // It stands on the screen from the start, beside the rest: it loads beside it.
 if (!isPhone.peek()) void MapKey.preload().catch(() => undefined);
+
+/** It comes beside the table. */
+const GameChat = lazyTexts(() => import("./hud/alliance/GameChat.tsx").then((module) => module.GameChat));
 
 /** Over the board for a moment, when a turn begins. */
 const TurnBanner = lazyTexts(() => import("./hud/TurnBanner.tsx").then((module) => module.TurnBanner));
@@ -179,7 +181,7 @@ export function PlayScreen({ talk }: Props) {
   const watches = watchesAt(source);
   const beside = isFlat.value;
   const drawers = hasDrawers.value;
-  const chat = talk ?? (watches ? <Later part={WatchChat} /> : <GameChat />);
+  const chat = talk ?? <Later part={watches ? WatchChat : GameChat} />;
   return (
     <div
       ref={store.root}

@@ -1,4 +1,4 @@
-import { allyOf, type Seat } from "@forgotten-planet/core";
+import type { Seat } from "@forgotten-planet/core";
 import { type ChatLine, hasSpectatorChat, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -11,7 +11,8 @@ import { Icon, Sigil } from "../../ui/Icon.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
-import { type TableStore, useTable } from "../tableStore.ts";
+import { useTable } from "../tableStore.ts";
+import { type Ally, alliesAt } from "./allies.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { MutedHere } from "./MutedHere.tsx";
 import { watchingText } from "./watchingText.ts";
@@ -49,19 +50,6 @@ interface WatchingWords {
   readonly note: string;
   readonly empty: string;
   readonly placeholder: string;
-}
-
-interface Ally {
-  readonly seat: Seat;
-  readonly name: string;
-}
-
-/** This player and its ally, as long as the match runs: afterwards all is open to everyone. */
-export function alliesAt({ source, seats, me: { value: me } }: TableStore): readonly [Ally, Ally] | undefined {
-  const ally = me !== undefined && source.room.value?.status === "playing" ? allyOf(seats.value, me) : undefined;
-  if (me === undefined || ally === undefined) return undefined;
-  const one = (seat: Seat): Ally => ({ seat, name: seats.value[seat]?.name ?? "" });
-  return [one(me), one(ally)];
 }
 
 function TableChat({ source, watching }: Pick<ChatProps, "source" | "watching">) {

@@ -111,7 +111,7 @@ function whose(owner: Owner, { setup }: GameState, me: Seat | undefined): Messag
 }
 
 const pastText = ({ from, to }: OwnerChange, view: GameState, me: Seat | undefined): Message =>
-  message("preview.became", { from: whose(from, view, me), to: whose(to, view, me) });
+  message("ahead.became", { from: whose(from, view, me), to: whose(to, view, me) });
 
 function flipText({ cell, to }: OwnerChange, view: GameState, me: Seat | undefined): Message {
   const was = whose(view.owners[cell] ?? NOBODY, view, me);

@@ -5,17 +5,21 @@ import { isSetup } from "@forgotten-planet/rules";
 import { useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso/router";
 import { t } from "../../../i18n/i18n.ts";
+import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { analysisOf } from "../../../table/replay/replayAddress.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { SeeState } from "../hud/see/seeState.ts";
 import { DeskReplay } from "./DeskReplay.tsx";
+import { useReplayDice } from "./dice/ReplayDice.tsx";
 import { PhoneReplay } from "./PhoneReplay.tsx";
-import { ReplayDiceSheet, useReplayDice } from "./ReplayDice.tsx";
 import { ReplayLive } from "./ReplayLive.tsx";
 import { usePast, usePlanetReplay, useShown, useTold } from "./usePast.ts";
 import { useReplayKeys } from "./useReplayKeys.ts";
 import "../play.css";
 import "./replay.css";
+
+/** At a press. */
+const ReplayDiceSheet = lazyTexts(() => import("./dice/ReplayDiceSheet.tsx").then((module) => module.ReplayDiceSheet));
 
 /** A match that is over, step by step. */
 export function Replay() {
@@ -41,7 +45,7 @@ export function Replay() {
         {t("app.skipToBoard")}
       </a>
       {phone ? <PhoneReplay {...shown} /> : <DeskReplay {...shown} />}
-      <ReplayDiceSheet past={past} watch={watch} />
+      {store.table.panel.value === "dice" && <ReplayDiceSheet past={past} watch={watch} />}
       <ReplayLive />
     </div>
   );

@@ -1,5 +1,5 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { alliesAt } from "../../../../table/chat/Chat.tsx";
+import { alliesAt } from "../../../../table/chat/allies.ts";
 import type { Panel } from "../../../../table/panels.ts";
 import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";

@@ -1,18 +1,12 @@
-import "../../../i18n/tableTexts.ts";
+import "../../../../i18n/tableTexts.ts";
 import { useMemo } from "preact/hooks";
-import { t } from "../../../i18n/i18n.ts";
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
-import { DiceChip } from "../../../table/dice/DiceChip.tsx";
-import { type DiceWatch, useDiceReport } from "../../../table/dice/useDiceReport.ts";
-import { PanelSheet } from "../../../table/PanelSheet.tsx";
-import { Die } from "../hud/die/Die.tsx";
-import { recordText } from "../results/recordText.ts";
-import { rolledDice } from "../results/rolledDice.ts";
-import type { DieStop, Past } from "./past.ts";
-import { usePlanetReplay, useToldPly } from "./usePast.ts";
-
-/** In a sheet, at a press. */
-const DicePanel = lazyTexts(() => import("../../../table/dice/DicePanel.tsx").then((module) => module.DicePanel));
+import { t } from "../../../../i18n/i18n.ts";
+import { DiceChip } from "../../../../table/dice/DiceChip.tsx";
+import { type DiceWatch, useDiceReport } from "../../../../table/dice/useDiceReport.ts";
+import { Die } from "../../hud/die/Die.tsx";
+import { rolledDice } from "../../results/rolledDice.ts";
+import type { DieStop, Past } from "../past.ts";
+import { usePlanetReplay, useToldPly } from "../usePast.ts";
 
 /** Throws the dice of the match again on this device. */
 export function useReplayDice(past: Past | undefined): DiceWatch {
@@ -68,26 +62,5 @@ function DieButton({ die, now }: { readonly die: DieStop; readonly now: number }
         <small class="d">{die.turn}</small>
       </button>
     </li>
-  );
-}
-
-/** The whole of what the dice came from, over the screen. */
-export function ReplayDiceSheet({ past, watch }: Props) {
-  const { source, table } = usePlanetReplay();
-  const report = watch.state.value;
-  const { dice } = source.welcome.value ?? {};
-  if (table.panel.value !== "dice" || !past || !dice || typeof report !== "object") return null;
-  return (
-    <PanelSheet label={t("dice.name")}>
-      <DicePanel
-        id={source.match.id}
-        report={report}
-        dice={dice}
-        rolls={rolledDice(past.history)}
-        seats={source.match.setup.seats}
-        Face={Die}
-        record={(sealed) => recordText(past.history, { ...past, dice: sealed })}
-      />
-    </PanelSheet>
   );
 }
