@@ -5,7 +5,7 @@ import { media } from "../../../ui/media.ts";
 import { type PlayStore, usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
 import { CoachLineStrip, FirstTurnStrip } from "./CoachStrips.tsx";
-import { coachLineNow } from "./coachLineNow.ts";
+import { useCoachLines } from "./coachLines.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { type FirstStep, isFirstTurnOpen, keepKnown, knowsTurns, stepsTaken } from "./firstTurn.ts";
 import "./coach.css";
@@ -37,7 +37,7 @@ export function CoachStrip() {
 }
 
 function CoachLine() {
-  const lines = coachLineNow(usePlay());
+  const lines = useCoachLines(usePlay());
   if (!lines) return null;
   return (
     <div class="coach" data-testid="coach-line">

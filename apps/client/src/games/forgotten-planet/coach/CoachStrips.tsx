@@ -8,7 +8,7 @@ import { Live } from "../../../ui/Live.tsx";
 import { isPhone } from "../../../ui/media.ts";
 import { usePlay } from "../playStore.ts";
 import { keyText } from "../settings/gameSettings.ts";
-import { coachLineNow } from "./coachLineNow.ts";
+import { useCoachLines } from "./coachLines.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { FIRST_STEPS, type FirstStep, keepKnown } from "./firstTurn.ts";
 
@@ -59,11 +59,11 @@ export function FirstTurnStrip({ taken, waits }: FirstTurnProps) {
 export function CoachLineStrip() {
   const store = usePlay();
   const id = useId();
-  const lines = coachLineNow(store);
-  if (!lines) return null;
+  const lines = useCoachLines(store);
+  const near = lines?.at(-1);
+  if (!lines || !near) return null;
   const phone = isPhone.value;
-  const [changed, near] = lines;
-  const both = `${say(changed)} ${say(near)}`;
+  const both = lines.map(say).join(" ");
   const open = phone && store.isCoachOpen.value;
   return (
     <section class="coachstrip" aria-label={t("coach.line.title")} data-testid="coach-line">

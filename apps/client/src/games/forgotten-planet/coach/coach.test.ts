@@ -6,6 +6,7 @@ import { advices } from "./coachAdvice.ts";
 import { coachLine } from "./coachLine.ts";
 import { coachLineNow } from "./coachLineNow.ts";
 import { isFirstTurnOpen, stepsTaken } from "./firstTurn.ts";
+import { newAction, type SeldomAction } from "./newAction.ts";
 import { robotsAtRisk } from "./robotsAtRisk.ts";
 
 const [ADA, BRUNO] = [0 as Seat, 1 as Seat];
@@ -137,4 +138,22 @@ test("what has changed stands until the next turn of the person it is said to", 
   expect(said(0)?.[0]).toBe("coach.line.begin");
   expect(said(1)?.[0]).toBe(said(0)?.[0]);
   expect(said(2)?.[0]).toBe(said(0)?.[0]);
+});
+
+test("an action that can be done for the first time is told of once, from the second turn on, and never instead of a warning", () => {
+  const round = [
+    [ADA, { type: "endTurn" }],
+    [BRUNO, { type: "endTurn" }],
+  ] as const;
+  const tells = (steps: Parameters<typeof played>[1][], told: readonly SeldomAction[] = [], row = "A #a . . . . B") => {
+    const { state, entries } = played(row, ...steps);
+    return newAction({ seat: ADA, turn: state.turn, first: state, state, earlier: entries }, told);
+  };
+  expect(tells([])).toBeUndefined();
+  expect(tells([...round])).toBe("buildBase");
+  expect(tells([...round], ["buildBase"])).toBe("concentrate");
+  expect(tells([...round], ["buildBase", "concentrate"])).toBe("conserve");
+  expect(tells([...round], ["buildBase", "concentrate", "conserve", "consumeMetal", "selfDestruct"])).toBeUndefined();
+  expect(tells([[ADA, { type: "conserve" }], ...round], ["buildBase", "concentrate"])).toBe("consumeMetal");
+  expect(tells([...round], [], "A # # . *a~ . B")).toBeUndefined();
 });

@@ -44,9 +44,13 @@ export function advices(state: GameState, seat: Seat): readonly Advice[] {
   return all;
 }
 
+/** Something warns: it is lost if it is not said now, or no robot is left to play with. */
+export const isUrgent = (state: GameState, seat: Seat): boolean =>
+  advices(state, seat).some((advice) => advice.urgent) || !state.robots.some((robot) => robot.seat === seat && robot.on);
+
 const as =
-  (isUrgent: boolean) =>
-  (text: Message): Advice => ({ text, urgent: isUrgent });
+  (urgent: boolean) =>
+  (text: Message): Advice => ({ text, urgent });
 
 /** What is lost if it is not said now. */
 function urgent(state: GameState, seat: Seat): readonly Message[] {
