@@ -139,9 +139,14 @@ const BY_TOUCH: Readonly<Record<Id, (player: Player) => Promise<void>>> = {
     await player.endTurn();
   },
   special: async (player) => {
-    await player.perform("buildLand", { at: [2, 1] });
+    await player.perform("buildBase", { at: [2, 0] });
     await player.perform("move", { at: [3, 1] });
-    await player.endTurn();
+    // All energy is spent: the end of the turn shows only in what is asked then.
+    await player.press("end-turn");
+    await until("a crystal is asked for", async () => {
+      if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
+      return player.sees("choose-blue");
+    });
     await player.press("choose-blue");
   },
   end: async (player) => {

@@ -1,4 +1,4 @@
-import { type Cell, cellAt, EMPTY, type GameEvent, gridOf, isCommonMine, NOBODY, type Seat, winners } from "@forgotten-planet/rules";
+import { type Cell, cellAt, EMPTY, type GameEvent, gridOf, isBase, isCommonMine, NOBODY, type Seat, winners } from "@forgotten-planet/rules";
 import type { LessonMoment } from "./lesson.ts";
 
 /** The seat that learns. */
@@ -91,6 +91,8 @@ export const hasTiles =
 export const spentAll: Met = (moment) => moment.ended && moment.state.saved[LEARNER] === 0;
 
 export const builtWall: Met = (moment) => eventsOf(moment, "wallBuilt").length === 1;
+
+export const builtBase: Met = (moment) => eventsOf(moment, "tileBuilt").some(({ tile }) => isBase(tile));
 
 export const builtMine: Met = (moment) => eventsOf(moment, "tileBuilt").some(({ tile }) => isCommonMine(tile));
 

@@ -89,6 +89,6 @@ test("without dice a press beside the robot means land, and the button of mines 
     lesson.close();
     return [asked.value, situation.value && whyNotAction("buildMine", 1, situation.value).code];
   };
-  expect(asks("special", "C2")).toMatchObject([{ kind: "confirm", intent: { type: "buildLand" } }, "no-die"]);
+  expect(asks("floor", "A3")).toMatchObject([{ kind: "confirm", intent: { type: "buildLand" } }, "no-die"]);
   expect(asks("mines", "D2")[0]).toMatchObject({ kind: "build", options: ["buildLand", "buildMine"] });
 });

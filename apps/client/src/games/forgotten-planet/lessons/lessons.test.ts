@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   tie: ["1>1,0e", "1+3,0"],
   walls: ["1|nw"],
   mines: ["1*3,1", "."],
-  special: ["1+2,1", "."],
+  special: ["1+2,0", "1>3,1", "."],
   end: ["$", "2+4,2", "."],
   allies: ["1|sw"],
 };

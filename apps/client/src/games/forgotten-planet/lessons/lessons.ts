@@ -1,6 +1,7 @@
 import {
   all,
   broughtCrystal,
+  builtBase,
   builtMine,
   builtWall,
   ended,
@@ -137,23 +138,23 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: "special",
-    seconds: 75,
+    seconds: 90,
     start: {
       drawing: `
-        . . . # . .
-        A #a . * . B
-        . . . # . .`,
-      energy: 3,
+        A . . . . . .
+        # # #a * # # B
+        . . . . . . .`,
+      energy: 4,
       cubes: [
-        [1, 1, 0],
+        [2, 2, 1],
         [0, 0, 0],
       ],
     },
     dice: [],
-    goals: [must(owns("D2")), must(all(turnEnds, standsOn(1, "D2"))), must(all(ended, hasSet))],
-    shown: [["C2"], ["D2"], []],
+    goals: [must(all(builtBase, owns("D2"))), must(all(turnEnds, standsOn(1, "D2"))), must(all(ended, hasSet))],
+    shown: [["C1", "C3"], ["D2"], []],
     nearly: { 2: standsOn(1, "D2") },
-    rules: ["R-YIELD-1", "R-SCORE-2"],
+    rules: ["R-BASE", "R-CTRL-2", "R-YIELD-1"],
   },
   {
     id: "end",

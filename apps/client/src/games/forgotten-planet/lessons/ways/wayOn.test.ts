@@ -21,7 +21,7 @@ test.each([
   ["a walk there and back without a tile laid: to where the tile can still be laid", "robots", lines("1>3,1", "1>2,1", "."), 1],
   ["a walk elsewhere first: to the start", "robots", lines("1>1,1", "1>3,1", "."), 0],
   ["a robot left on nobody's floor: it can still walk home", "robots", lines("1>3,1", "1+3,0", "."), 2],
-  ["a crystal of another colour: that choice alone", "special", lines("1+2,1", "1>2,1e", ".", "yb"), 3],
+  ["a crystal of another colour: that choice alone", "special", lines("1^2,0", "1>3,1", ".", "yb"), 3],
   ["a wall at another place: it can still walk there", "walls", lines("1>3,2e", "1|ns"), 1],
 ])("what is taken back of %s", (_what, id, played, kept) => {
   expect(linesToKeep(known(id), played)).toBe(kept);

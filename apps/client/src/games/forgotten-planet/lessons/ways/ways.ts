@@ -15,7 +15,7 @@ export const WAYS: Readonly<Record<string, readonly Way[]>> = {
     { look: "why C3", steps: ["1>2,0", "1*3,0", "1>3,0", "."] },
     { look: "why C3", steps: ["1>2,0", "1*1,0", "1>1,0", "."] },
   ],
-  special: [{ steps: ["1+2,1", "1>2,1e", ".", "yu"] }],
+  special: [{ steps: ["1^2,0", "1>3,1", ".", "yu"] }, { steps: ["1^2,2", "1>3,1", ".", "yu"] }],
   end: [{ steps: ["$", "r1,1ww", "2+4,2", "."] }, { steps: ["$", "r1,1ww", "m", "."] }],
   allies: [{ steps: ["@3,1=2", "1>3,0;3,1;3,2;2,2", "1|sw"] }, { steps: ["1>3,0;3,1;3,2;2,2", "1|sw", "@3,1=2"] }],
 };
