@@ -55,7 +55,7 @@ function Row({ way: { action, effect, outcomes }, situation }: { readonly way: B
             <span>
               {t("preview.tiles")} {tiles[0]} → <b>{tiles[1]}</b>
             </span>
-            <span>
+            <span class="buildrow-vp">
               {t("preview.vpOwn")} {vp[0]} → <b>{vp[1]}</b>
             </span>
           </>
