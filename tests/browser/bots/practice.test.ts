@@ -43,7 +43,7 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await player.myTurn();
   // Two seconds for the page; the rest is for a machine that others use as well.
   expect(performance.now() - pressed).toBeLessThan(8_000);
-  expect(await player.text("player-yellow")).toMatch(/^Builder.*bot/);
+  expect(await player.text("player-red")).toMatch(/^Builder.*bot/);
   await shot(player, "begin");
   await playsAndWaits(player);
   // Taken back within the own turn, and never the bot's.
@@ -170,7 +170,7 @@ test("the levels of bots can be chosen, at the table and before; their thread an
   const loaded = player.page.waitForEvent("worker");
   await beginPractice(player);
   await player.at("level-1").selectOption("strategist");
-  await until("the seat has its name", async () => (await player.text("player-yellow")).includes("Strategist"));
+  await until("the seat has its name", async () => (await player.text("player-red")).includes("Strategist"));
   await playsAndWaits(player);
   // One for all bots and hints of the page.
   expect(player.page.workers()).toHaveLength(1);

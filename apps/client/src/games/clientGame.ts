@@ -113,6 +113,8 @@ export interface GameOptions<G extends GameTypes = GameTypes> extends OptionsFor
   /** How a match begins. */
   startFacts(options: Options<G>): readonly Message[];
   readonly colours: readonly SeatColour[];
+  /** The crew that the game's lessons are played with: in practice the person has it again. The first, if left out. */
+  readonly learner?: SeatColour;
   /** Who plays at one screen, as the first part of its form. */
   readonly LocalCompany: ComponentType<{ readonly options: Signal<Options<G>> }>;
   /** The parts of that form from the third on. */

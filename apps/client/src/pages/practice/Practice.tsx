@@ -45,7 +45,8 @@ function practiceMatch(game: GameOptions, local: LocalGame, bots: GameBots, leve
   const name = identity.peek()?.player.name ?? t("practice.guest");
   const levels = Array.from({ length: options.players - 1 }, () => level);
   const names = botNames(bots, levels, [name]);
-  const [own, ...others] = game.colours;
+  const own = game.learner ?? game.colours[0];
+  const others = game.colours.filter((colour) => colour !== own);
   if (own === undefined) return undefined;
   const players = names.flatMap((bot, i) => {
     const colour = others[i];

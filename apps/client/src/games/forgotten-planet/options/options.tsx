@@ -31,6 +31,7 @@ export const options: GameOptions<ForgottenPlanet> = {
   },
   startFacts,
   colours: COLOURS,
+  learner: "yellow",
   Form: TableForm,
   LocalCompany: ({ options: now }) => <CompanyPart options={now} seated={0} local />,
   LocalDetails,
