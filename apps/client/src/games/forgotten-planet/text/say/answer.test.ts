@@ -67,7 +67,7 @@ describe("questions", () => {
     expect(said("what")).toMatch(/^Your turn, turn \d: 2 energy, 0 saved; .* \/ Robot 1 at B1: move to .*; land at C1/);
     expect(said("what c1")).toBe("At C1: land 1 c1 and mine 1 c1.");
     expect(said("what b3")).toMatch(/^Nothing can be done at B3\. ./);
-    expect(said("why a2")).toBe(`A2: yours. From the nearest base: ${one} 1 step and ${two} no way.`);
+    expect(said("why a2")).toBe(`A2: yours. From the nearest base: ${one} 1 step and ${two} cannot reach it.`);
     expect(said("hand")).toBe(`${one}: 1 brown and 2 white. / ${two}: 1 brown, 1 white and 1 blue.`);
     expect(said("score")).toMatch(new RegExp(`^${one}: \\d+ VP if it ended now`));
     expect(said("clock")).toBe(`${one}: 1 minute 1 second. / ${two}: 5 seconds.`);
