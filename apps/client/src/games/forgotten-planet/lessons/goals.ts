@@ -1,4 +1,15 @@
-import { type Cell, cellAt, EMPTY, type GameEvent, gridOf, isBase, isCommonMine, NOBODY, type Seat, winners } from "@forgotten-planet/rules";
+import {
+  type Cell,
+  cellAt,
+  EMPTY,
+  type GameEvent,
+  gridOf,
+  isBase,
+  isCommonMine,
+  NOBODY,
+  type Seat,
+  winners,
+} from "@forgotten-planet/rules";
 import type { LessonMoment } from "./lesson.ts";
 
 /** The seat that learns. */

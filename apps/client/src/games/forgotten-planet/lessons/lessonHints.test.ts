@@ -54,6 +54,18 @@ test("an open tile is asked about when it is pressed, also where a robot could w
   lesson.close();
 });
 
+test("no hint comes by itself over a step that waits for its confirmation; when that is put back, the wait begins again", () => {
+  const { lesson, play } = taken("end");
+  play.input({ type: "action", action: "sellCubes", via: "touch" });
+  expect(play.asked.value.kind).toBe("confirm");
+  vi.advanceTimersByTime(3 * LONG);
+  expect(lesson.hintPart.value).toBeUndefined();
+  play.input({ type: "back" });
+  vi.advanceTimersByTime(LONG);
+  expect(lesson.hintPart.value).toBe("hint1a");
+  lesson.close();
+});
+
 test("a hint that is followed gives way to what is left, without marks", async () => {
   const { table, lesson, play } = taken("end");
   await table.play({ type: "sellCubes" });

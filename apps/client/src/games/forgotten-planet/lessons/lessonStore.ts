@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Input } from "../interaction/input.ts";
 import { IDLE } from "../interaction/interaction.ts";
+import type { Question } from "../interaction/question.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { mayAssign } from "../model/contested.ts";
 import type { PlanSign } from "../plans/planView.ts";
@@ -16,6 +17,9 @@ import { leadsOn, linesToKeep } from "./ways/wayOn.ts";
 
 /** A hint comes after so long without a goal met, and its answer after as long again. */
 const HINT_MS = 30_000;
+
+/** Questions that a step answers which is about to be taken. */
+const PREPARED: readonly Question["kind"][] = ["confirm", "colours", "build", "review"];
 
 export type GoalState = "open" | "wouldBe" | "met";
 
@@ -158,16 +162,20 @@ export class LessonStore {
     });
   }
 
-  /** Every goal that is met, and every hint, begins the wait again; what helped with a goal that is met is put away. */
+  /**
+   * Every goal that is met, and every hint, begins the wait again; what helped with a goal that is met is put away. A step that waits for
+   * its confirmation is not disturbed.
+   */
   #wait(): () => void {
     let before: unknown = this.task.peek();
+    const isPrepared = computed(() => PREPARED.includes(this.#play.asked.value.kind));
     return effect(() => {
       const task = this.task.value;
       if (task !== before) this.hints.value = 0;
       before = task;
       const shown = this.hints.value;
       clearTimeout(this.#timer);
-      if (shown < 2 && !this.isDone.value) this.#timer = setTimeout(() => this.hint(), HINT_MS);
+      if (shown < 2 && !this.isDone.value && !isPrepared.value) this.#timer = setTimeout(() => this.hint(), HINT_MS);
     });
   }
 
