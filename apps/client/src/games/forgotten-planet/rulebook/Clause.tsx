@@ -4,9 +4,9 @@ import { copyLink } from "../../../table/options/copyLink.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { LESSON_IDS } from "../lessons/lesson.ts";
-import type { ClauseText } from "../texts/rulesText.ts";
+import { type ClauseText, rulesText } from "../texts/rulesText.ts";
 import { ClausePictures } from "./ClausePictures.tsx";
-import { CLAUSES, type ClauseId, isRule } from "./clauses.ts";
+import { CLAUSES, type ClauseId, isRule, sectionOf } from "./clauses.ts";
 import { Marked } from "./Marked.tsx";
 import { Price } from "./Price.tsx";
 import type { PictureDesk } from "./pictures/pictureDesk.ts";
@@ -26,7 +26,8 @@ interface Props {
 /** One clause: title, id and price, picture, words, notes, and where to go from it. */
 export function Clause({ id, text: { title, text, note, legend }, words, desk, isCurrent, beside = false, children }: Props) {
   const { action, lesson, also } = CLAUSES[id];
-  const ids = [isRule(id) ? id : `#${id}`, ...(also ?? []).filter((other) => other.startsWith("R-"))].join(" ");
+  // A piece of this house has a place in the address, but no id that says anything.
+  const ids = [isRule(id) ? id : rulesText().sections[sectionOf(id)], ...(also ?? []).filter((other) => other.startsWith("R-"))].join(" ");
   const away = beside ? ({ target: "_blank", rel: "noopener" } as const) : {};
   return (
     <section id={id} class={`clause panel cut ${isCurrent ? "current" : ""}`} data-clause={id} data-testid={`clause-${id}`} tabIndex={-1}>
