@@ -123,11 +123,13 @@ describe("with an action chosen, the pointed cell says", () => {
 });
 
 describe("a press", () => {
-  test("with no robot in hand asks for one where a robot can go", () => {
+  test("with no robot in hand, or another one, names the robot that can go there", () => {
     const me = sit(OPEN);
     const place = me.pressed(me.cell(0, 1), { ...me.start, robot: undefined } as Interaction);
-    expect(me.said(place)).toBe("Choose a robot or an action first.");
+    expect(me.said(place)).toBe("Robot 1 reaches it: choose that one first.");
     expect(place?.instead.map(({ type }) => type)).toContain("move");
+    const two = sit("A #a2 # #a . . B");
+    expect(two.said(two.pressed(two.cell(4, 0), { ...two.start, robot: 2 } as Interaction))).toContain("Robot 1 reaches it");
   });
 
   test("with nothing chosen says why nothing can be built there, until it is pressed again", () => {

@@ -36,11 +36,11 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
     (intent) => isAction(intent.type) && intent.type !== action && sameTarget(targetOf(view, me, intent), target),
   );
   // What is legal here as soon as it is chosen is no refusal of the rules.
-  const isLegal = others.some(({ type }) => type === tried);
+  const other = others.find(({ type }) => type === tried);
   // Whatever else is against it: nothing can be paid any more. What a die or a special mine has left open comes before that.
   const isSpent = !action && view.active === me && view.phase === "actions" && view.energy < ACTIONS[tried].energy;
-  const refused: Refused = isLegal
-    ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried }
+  const refused: Refused = other
+    ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried, ...("robot" in other && { robot: other.robot }) }
     : isSpent
       ? { code: "not-enough-energy", rule: ACTIONS[tried].rule, action: tried }
       : whyNotAt(tried, state.robot, target, situation);

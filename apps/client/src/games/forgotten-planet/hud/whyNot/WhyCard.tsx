@@ -4,7 +4,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { isCoarse } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
-import { placeName } from "../../interaction/refusal.ts";
+import { placeName, refusedMessage } from "../../interaction/refusal.ts";
 import type { RefusedPlace } from "../../interaction/refusedPlace.ts";
 import { ACTIONS, isAction, isPlacedAction, type PlacedAction } from "../../model/actions.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
@@ -25,6 +25,11 @@ export function WhyCard({ place, situation }: { readonly place: RefusedPlace; re
       <h3 class="preview-title">
         {t(`why.title.${refused.code === "choose-first" ? "choose" : titleOf(action)}`, { at, robot: refused.robot ?? 0 })}
       </h3>
+      {!action && place.instead.length === 0 && (
+        <p class="small">
+          <RichText text={refusedMessage(refused, situation.view, situation.me)} />
+        </p>
+      )}
       <ul class="whylist">
         {action && (
           <li>
