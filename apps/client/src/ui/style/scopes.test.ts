@@ -37,7 +37,7 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "games/forgotten-planet/setup/BoardTools.tsx side": ["n", "e", "s", "w"],
   "table/log/Log.tsx rowClass(row, person)": ["result", "undone", "bysomeone"],
   "table/replay/StepLog.tsx rowClass(row, person)": ["result", "undone", "bysomeone"],
-  "games/forgotten-planet/replay/ReplayDice.tsx state": ["now", "ahead", "past"],
+  "games/forgotten-planet/replay/dice/ReplayDice.tsx state": ["now", "ahead", "past"],
   "games/forgotten-planet/replay/ReplayTop.tsx report.tone": ["good", "warn", "bad"],
   "games/forgotten-planet/lessons/LessonTask.tsx SIGNS[state]": ["open", "would", "met"],
   "table/waiting/Invite.tsx plainly": ["btn", "cut", "textbtn"],
