@@ -4,12 +4,16 @@ import { readStored, writeStored } from "./stored.ts";
 
 const KEY = "forgotten-planet.identity";
 
+/** What a request can carry; another one was never given by a server. */
+const TOKEN = /^[\x21-\x7e]{1,1024}$/;
+
 /** Who this browser is to the server: a guest with a name and a token; undefined before a name is given. */
 export const identity = signal<Identity | undefined>(stored());
 
 function stored(): Identity | undefined {
   const value = readStored(KEY) as Partial<Identity> | null | undefined;
-  return typeof value?.token === "string" && typeof value.player?.name === "string" ? (value as Identity) : undefined;
+  const isWhole = typeof value?.token === "string" && TOKEN.test(value.token) && typeof value.player?.name === "string";
+  return isWhole ? (value as Identity) : undefined;
 }
 
 /** Storage can be switched off in a browser: the player then lasts as long as the page. */

@@ -54,6 +54,17 @@ describe("N2, C-17: those who come back at once", () => {
     expect(told.get(String(2 * ON_THE_WAY))).toBe("too late");
   });
 
+  test("who does not wait is let in at once or not at all, and takes nobody's place in the queue", async () => {
+    const queue = new AdmissionQueue({ share: 1 });
+    const hurried = (sessionId: string) => queue.next(async () => ({ sessionId }), { network: "a", waits: false });
+    expect(await hurried("first")).toEqual({ sessionId: "first" });
+    const { told } = crowd(queue, 1);
+    expect(await hurried("second")).toBeUndefined();
+    queue.arrived("first");
+    await settle();
+    expect(told.get("0")).toBe("let in");
+  });
+
   test("nothing is reserved for who has gone meanwhile", async () => {
     const queue = new AdmissionQueue({ share: ON_THE_WAY });
     crowd(queue, ON_THE_WAY);

@@ -17,6 +17,8 @@ export interface Arrival {
   readonly isGone?: (() => boolean) | undefined;
   /** Called if the reservation was made and never used. */
   readonly unused?: (() => void) | undefined;
+  /** False for who has something to be told meanwhile: they are let in at once, or not. */
+  readonly waits?: boolean | undefined;
 }
 
 interface Waiting {
@@ -54,18 +56,21 @@ export class AdmissionQueue {
     this.#share = share;
   }
 
-  /** Reserves as soon as there is room on the way; undefined if that took too long, or nobody waits for it. Rejects as `reserve` does. */
+  /** Reserves as soon as there is room on the way; undefined if that takes too long, or nobody waits for it. Rejects as `reserve` does. */
   next<R extends { readonly sessionId: string }>(
     reserve: () => Promise<R>,
-    { network, isGone = () => false, unused = () => {} }: Arrival,
+    { network, isGone = () => false, unused = () => {}, waits = true }: Arrival,
   ): Promise<R | undefined> {
     return new Promise((resolve, reject) => {
-      const tooLate = setTimeout(() => {
+      let isLetIn = false;
+      const giveUp = (): void => {
         this.#drop(network, waiting);
         resolve(undefined);
-      }, WAIT_MS).unref();
+      };
+      const tooLate = setTimeout(giveUp, WAIT_MS).unref();
       const waiting: Waiting = {
         letIn: async () => {
+          isLetIn = true;
           clearTimeout(tooLate);
           if (isGone()) return resolve(undefined);
           try {
@@ -79,6 +84,9 @@ export class AdmissionQueue {
       };
       this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), waiting]);
       this.#letIn();
+      if (waits || isLetIn) return;
+      clearTimeout(tooLate);
+      giveUp();
     });
   }
 

@@ -30,7 +30,7 @@ function readAll(): readonly LocalMatch[] {
 function isWhole(value: unknown): value is LocalMatch {
   if (typeof value !== "object" || value === null) return false;
   const { id, setup, options, lines } = value as Partial<LocalMatch>;
-  return typeof id === "string" && options !== undefined && isKnown(options, setup) && Array.isArray(lines);
+  return typeof id === "string" && typeof options === "object" && options !== null && isKnown(options, setup) && Array.isArray(lines);
 }
 
 /** An older page wrote some options under other names. */

@@ -87,17 +87,18 @@ export function tableRoutes(services: TableServices): Router {
     { player, asked, network }: Visitor & { readonly network: string },
     request: Request,
     response: Response,
+    waits = true,
   ): Promise<Result<Attached, Rejection>> => {
-    const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, player?.id) };
+    const arrival = { network, isGone: () => response.closed, unused: () => attaches.unused(network, player?.id), waits };
     const reservation = await tables.attach(match, { player, asked, network }, arrival);
     return reservation.ok ? ok({ reservation: reachable(reservation.value, hostOf(request)), game: match.options.game }) : reservation;
   };
 
-  /** The same for whoever made the table and comes at once; nothing where that cannot be, since it can be asked for as ever. */
+  /** The same for whoever made the table and comes at once; nothing where that cannot be at once, since it can be asked for as ever. */
   const attachMaker = async (id: string, visitor: Visitor & { readonly network: string }, request: Request, response: Response) => {
     if (!attaches.take(visitor.network, visitor.player?.id)) return {};
     const match = await tables.find(id, visitor.player);
-    const attached = match.ok ? await attach(match.value, visitor, request, response) : match;
+    const attached = match.ok ? await attach(match.value, visitor, request, response, false) : match;
     return attached.ok ? attached.value : {};
   };
 

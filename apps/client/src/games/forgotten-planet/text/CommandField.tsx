@@ -11,6 +11,8 @@ import { ASK_WORDS, wordFor } from "./read/words.ts";
 
 /** Offers that are shown at a time. */
 const MOST_OFFERS = 60;
+/** A turn in one line has far fewer. */
+const MOST_LETTERS = 500;
 
 interface FieldProps {
   readonly desk: CommandDesk;
@@ -119,6 +121,7 @@ export function CommandField({ desk, close }: FieldProps) {
           type="text"
           role="combobox"
           data-testid="command-field"
+          maxLength={MOST_LETTERS}
           aria-label={t("line.field")}
           aria-autocomplete="list"
           aria-expanded={offers.length > 0}

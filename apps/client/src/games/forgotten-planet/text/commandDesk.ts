@@ -91,6 +91,8 @@ export class CommandDesk {
     if (line.trim() === "" && this.#asked) return this.#do({ kind: "yes" }, line);
     const read = readLine(line, known);
     if (read.ok) return this.#do(read.value, line);
+    // What was asked before is answered by the very next line, or not at all.
+    this.#asked = undefined;
     const { from, to, why } = read.error;
     this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why })]);
     return { from, to };
