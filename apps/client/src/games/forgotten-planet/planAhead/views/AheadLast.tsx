@@ -11,6 +11,7 @@ import { keyText } from "../../settings/gameSettings.ts";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
 import type { LastStep } from "../lastStep.ts";
+import { ownLoss } from "../ownLoss.ts";
 
 /** The longest sentence beside which a phone has room for the energy of the next turn. */
 const SHORT_STEP = 17;
@@ -30,16 +31,21 @@ export function AheadLast() {
   // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
   const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
   if (!last || !player || isCovered) return null;
-  const { text, energy, turn, seat } = last;
+  const { energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
   const isOwn = store.myTurn.value;
+  // What it cost comes before what was done last.
+  const loss = isOwn ? ownLoss(store.source.history.value, store.situation.value?.me) : undefined;
+  const text = loss ?? last.text;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
   // The buttons are their icons where the sentence needs the room.
   const isBare = isPhone.value || isOwn;
   const next = turn.energy[seat]?.[1];
-  const who = energy
-    ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
-    : t("ahead.lastOf", { name: player.name });
+  const who = loss
+    ? t("ahead.since")
+    : energy
+      ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
+      : t("ahead.lastOf", { name: player.name });
   return (
     <section
       class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""}`}
