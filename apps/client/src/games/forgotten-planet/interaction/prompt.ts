@@ -59,7 +59,7 @@ export function touchText(asked: Question, { energy, bank }: Pick<GameState, "en
   if (asked.kind === "free") return energy > 0 && bank.land > 0 ? message("prompt.freeTouch") : undefined;
   if (asked.kind !== "target") return undefined;
   const { action } = asked;
-  return message(isSideAction(action) ? `prompt.touch.${action}` : "prompt.touch.place");
+  return message(isSideAction(action) || action === "produceRobot" ? `prompt.touch.${action}` : "prompt.touch.place");
 }
 
 /** What is asked about an open tile, where the dock asks it. @source docs/rules.md R-ALLY-2 */

@@ -51,7 +51,7 @@ export function StepsButton({ bare = false }: { readonly bare?: boolean }) {
       aria-pressed={store.layers.value.distances}
       onClick={() => store.toggleLayer("distances")}
     >
-      <Icon name="target" size={bare ? 22 : 18} />
+      <Icon name="layers" size={bare ? 22 : 18} />
       <span>{t("lesson.steps")}</span>
       {!bare && <kbd>V</kbd>}
     </button>
