@@ -32,7 +32,7 @@ import type { TableOptions } from "./tableOptions.ts";
  * DELETE /api/players/me/push    zPushEndpoint         -> 200 {}            unsubscribes this browser
  * POST /api/players/me/push/test zPushEndpoint         -> 200 {}            sends a message there now
  * POST /api/push/renew           zPushRenewal          -> 200 {}            of a service worker whose address has changed
- * POST /api/tables               zTableOptions, and `bots` (zBotSeats)  -> 201 { id, code }  and sits its maker down at place 0; with `?attach` what attach answers as well, if it can be had
+ * POST /api/tables               zTableOptions, and `bots` (zBotSeats)  -> 201 { id, code }  and sits its maker down at place 0; with `?attach` what attach answers as well, if it can be had at once
  * GET  /api/tables/:address                            -> 200 TableSummary  `address` is the id of the link or the code to read aloud
  * POST /api/tables/:id/attach                          -> 200 { reservation }  to join the room: as the seat's player, otherwise as a spectator
  * GET  /api/tables/:id/record                          -> 200 the match as its game records it, once it is over; `private-match` as in docs/api.md
