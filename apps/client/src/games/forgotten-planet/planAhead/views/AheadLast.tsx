@@ -60,7 +60,7 @@ export function AheadLast() {
         </p>
         <p
           class={`laststep-step d ${plain(text).length > LONG_STEP[isPhone.value ? "phone" : "desktop"] ? "long" : ""}`}
-          title={isPhone.value ? plain(text) : undefined}
+          title={isPhone.value || loss ? plain(text) : undefined}
         >
           <span data-testid="last-step-text">
             <RichText text={text} />
