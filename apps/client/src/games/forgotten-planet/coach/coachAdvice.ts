@@ -77,14 +77,17 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const own = state.robots.filter((robot) => robot.seat === seat);
   if (own.every((robot) => !robot.on)) return withoutRobots(can);
   const off = own.find((robot) => !robot.on);
-  const tied = nobodys(state).find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
+  const [risk] = robotsAtRisk(state, seat);
+  const nobodys = nobodysStill(state);
+  const tied = nobodys.find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
   const empty = state.tiles.findIndex(
     (tile, cell) => isMine(tile) && state.owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell),
   );
-  const special = nobodys(state).find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
+  const special = nobodys.find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
   const left = SEVEN - (tiles % SEVEN);
   return [
     tiles < FEW_TILES && message("coach.line.lay"),
+    risk !== undefined && message("coach.line.risk", { robot: risk }),
     can("sellCubes") && message("coach.line.sell"),
     off && message("coach.line.off", { robot: off.number }),
     tied !== undefined && message("coach.line.tie", { at: at(tied) }),
@@ -102,9 +105,11 @@ function withoutRobots(can: (type: Intent["type"]) => boolean): readonly Message
   return [message(`coach.line.${way}`), ...(can("sellCubes") ? [message("coach.line.sell")] : [])];
 }
 
-/** Tiles that nobody owns. */
-const nobodys = ({ tiles, owners }: GameState): readonly number[] =>
-  tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
+/** Tiles that nobody owns, and that nobody will when the turn ends. */
+function nobodysStill(state: GameState): readonly number[] {
+  const owners = control(state);
+  return state.tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
+}
 
 function isNear({ setup, owners }: GameState, seat: Seat, cell: number): boolean {
   const { xys } = gridOf(setup.scenario.area);
