@@ -22,7 +22,7 @@ export function TurnBanner() {
     if (!view || view.phase === "over" || view.turn === turn.current || !table.isLive.value) return;
     const first = turn.current === -1 && view.turn > 0;
     turn.current = view.turn;
-    const loss = untracked(() => ownLoss(source.history.value, situation.value?.me));
+    const loss = untracked(() => ownLoss(source.history.value, situation.value?.me)?.text);
     if (!first) show(loss ?? true, loss && READ_MS);
   });
   const view = situation.value?.view;

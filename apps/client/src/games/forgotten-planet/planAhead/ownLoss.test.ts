@@ -43,16 +43,19 @@ test("whoever has less than at the end of their own turn is told so, in their tu
       const { state } = history.match;
       const others = ownLoss(history, (1 - state.active) as Seat);
       expect(others).toBeUndefined();
-      const text = ownLoss(history, state.active);
+      const text = ownLoss(history, state.active)?.text;
       const begun = history.entries.find(({ before }) => before.turn === state.turn)?.before ?? state;
       const end = history.entries.findLast(({ command, before }) => command.seat === state.active && before.turn < state.turn)?.after;
       if (!end || state.phase === "over") return [];
       const [had, has] = [score(end)[state.active]?.total ?? 0, score(begun)[state.active]?.total ?? 0];
-      if (has < had) expect(plain(text ?? expect.unreachable())).toMatch(new RegExp(`VP ${had} → ${has}$`));
+      if (has < had)
+        expect(plain(text ?? expect.unreachable())).toMatch(new RegExp(`VP ${had} → ${has}( \\((mine|robot|base) bonus −\\d\\))?$`));
       return text ? [plain(text)] : [];
     }),
   );
-  expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^Lost: [A-Z]\d+.* VP \d+ → \d+$/)]));
+  expect(told).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Lost: [A-Z]\d+.* VP \d+ → \d+$/), expect.stringMatching(/bonus −\d\)$/)]),
+  );
 });
 
 test("nothing is said before somebody has played, nor to who has no seat", () => {

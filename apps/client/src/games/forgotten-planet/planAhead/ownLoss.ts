@@ -1,14 +1,23 @@
-import { isFriendly, type Seat } from "@forgotten-planet/rules";
+import { type GameState, isFriendly, type Seat, score } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { History } from "../history.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
-import { changesTo } from "../model/whatIf.ts";
+import { changesTo, type WhatIf } from "../model/whatIf.ts";
 
 /** So many tiles are named. */
 const MOST_NAMED = 4;
 
-/** What the others' turns took from that seat since its own, in words, told in its turn; undefined if they took nothing. */
-export function ownLoss(history: History | undefined, seat: Seat | undefined): Message | undefined {
+const BONUSES = ["mines", "robots", "bases"] as const;
+
+/** What the others' turns took from a seat since its own. */
+export interface OwnLoss {
+  readonly text: Message;
+  /** All that they changed. */
+  readonly effect: WhatIf;
+}
+
+/** What the others' turns took from that seat, told in its turn; undefined if they took nothing. */
+export function ownLoss(history: History | undefined, seat: Seat | undefined): OwnLoss | undefined {
   if (!history || seat === undefined) return undefined;
   const { entries, match } = history;
   const { turn, active, setup } = match.state;
@@ -17,12 +26,23 @@ export function ownLoss(history: History | undefined, seat: Seat | undefined): M
   const first = own < 0 ? undefined : entries[own + 1];
   if (!first || first.before.turn >= turn) return undefined;
   const begun = entries.find(({ before }) => before.turn === turn)?.before ?? match.state;
-  const { flips, vp } = changesTo(first.before, begun);
-  const lost = flips.filter(({ from, to }) => from === seat && !isFriendly(setup, seat, to));
+  const effect = changesTo(first.before, begun);
+  const lost = effect.flips.filter(({ from, to }) => from === seat && !isFriendly(setup, seat, to));
   const cells = lost.slice(0, MOST_NAMED).map(({ cell }) => cellNameIn(begun, cell));
   if (lost.length > MOST_NAMED) cells.push("…");
-  const [before = 0, after = 0] = vp[seat] ?? [];
+  const [before = 0, after = 0] = effect.vp[seat] ?? [];
   const args = { cells: cells.join(", "), before, after };
-  if (after >= before) return cells.length > 0 ? message("ahead.lostTiles", args) : undefined;
-  return message(cells.length > 0 ? "ahead.lost" : "ahead.lostVp", args);
+  if (after >= before) return cells.length > 0 ? { text: message("ahead.lostTiles", args), effect } : undefined;
+  const what = message(cells.length > 0 ? "ahead.lost" : "ahead.lostVp", args);
+  return { text: withBonus(what, first.before, begun, seat), effect };
+}
+
+/** With the bonus that cost most, if one did. @source docs/rules.md R-SCORE-2 */
+function withBonus(what: Message, before: GameState, after: GameState, seat: Seat): Message {
+  const [had, has] = [score(before)[seat], score(after)[seat]];
+  const [worst] = BONUSES.map((bonus) => ({ bonus, points: (had?.[bonus] ?? 0) - (has?.[bonus] ?? 0) })).sort(
+    (a, b) => b.points - a.points,
+  );
+  if (!worst || worst.points <= 0) return what;
+  return message("ahead.lostBonus", { what, bonus: message(`ahead.bonus.${worst.bonus}`), points: worst.points });
 }

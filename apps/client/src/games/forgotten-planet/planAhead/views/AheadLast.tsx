@@ -6,6 +6,7 @@ import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { Bolt } from "../../art/Art.tsx";
 import { flipLines } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
+import type { WhatIf } from "../../model/whatIf.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
@@ -36,7 +37,7 @@ export function AheadLast() {
   const isOwn = store.myTurn.value;
   // What it cost comes before what was done last.
   const loss = isOwn ? ownLoss(store.source.history.value, store.situation.value?.me) : undefined;
-  const text = loss ?? last.text;
+  const text = loss?.text ?? last.text;
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
   // The buttons are their icons where the sentence needs the room.
   const isBare = isPhone.value || isOwn;
@@ -98,7 +99,11 @@ export function AheadLast() {
           </button>
         )}
       </div>
-      {isExplained ? <Changes last={last} /> : !isPhone.value && !isOwn && <Outlook last={last} />}
+      {isExplained ? (
+        <Changes effect={loss?.effect ?? last.effect} isPast={store.situation.value?.view.active !== seat} />
+      ) : (
+        !isPhone.value && !isOwn && <Outlook last={last} />
+      )}
     </section>
   );
 }
@@ -144,10 +149,10 @@ function Track({ seat }: { readonly seat: LastStep["seat"] }) {
   );
 }
 
-/** What the step alone changed. */
-function Changes({ last }: { readonly last: LastStep }) {
+/** What the step alone changed, or all that was done since the player's own turn. */
+function Changes({ effect, isPast }: { readonly effect: WhatIf; readonly isPast: boolean }) {
   const now = usePlay().situation.value;
-  const flips = now ? flipLines(last.effect, now, now.view.active !== last.seat) : [];
+  const flips = now ? flipLines(effect, now, isPast) : [];
   return (
     <ul class="laststep-more" data-testid="last-step-changes" {...SCROLLS}>
       {flips.length === 0 && <li>{t("ahead.changedNothing")}</li>}
