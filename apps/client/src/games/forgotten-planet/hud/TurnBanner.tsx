@@ -5,7 +5,7 @@ import { say, t } from "../../../i18n/i18n.ts";
 import type { Message } from "../../../i18n/message.ts";
 import { Hex } from "../../../ui/Icon.tsx";
 import { useTransient } from "../../../ui/useTransient.ts";
-import { ownLoss } from "../planAhead/ownLoss.ts";
+import { ownLoss } from "../planAhead/last/ownLoss.ts";
 import { usePlay } from "../playStore.ts";
 
 const SHOWN_MS = 1_400;

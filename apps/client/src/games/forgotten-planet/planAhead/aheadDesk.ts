@@ -22,7 +22,7 @@ import { comingSteps, shownStep, signOf } from "./aheadSigns.ts";
 import { type AheadPlace, AheadTable } from "./aheadTable.ts";
 import { handOver, isBegun, stillBegun } from "./begun.ts";
 import { checkAt } from "./checkAt.ts";
-import { type LastStep, lastStep } from "./lastStep.ts";
+import { type LastStep, lastStep } from "./last/lastStep.ts";
 import { isClosed, isEmpty } from "./plan/aheadPlan.ts";
 import { type CheckedPlan, checkPlan } from "./plan/checkPlan.ts";
 import { type NextTurn, nextTurn } from "./plan/nextTurn.ts";

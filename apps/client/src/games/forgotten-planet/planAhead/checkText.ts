@@ -3,7 +3,7 @@ import { plain } from "../../../ui/RichText.tsx";
 import { refusedMessage } from "../interaction/refusal.ts";
 import type { PlayStore } from "../playStore.ts";
 import { facesText } from "./facesText.ts";
-import { lastStep } from "./lastStep.ts";
+import { lastStep } from "./last/lastStep.ts";
 import type { CheckedPlan, CheckedStep } from "./plan/checkPlan.ts";
 
 /** Whether all of it holds, and after whose step that was found. */

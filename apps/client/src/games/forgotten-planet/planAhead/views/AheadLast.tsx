@@ -11,8 +11,8 @@ import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
 import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
-import type { LastStep } from "../lastStep.ts";
-import { ownLoss } from "../ownLoss.ts";
+import type { LastStep } from "../last/lastStep.ts";
+import { ownLoss } from "../last/ownLoss.ts";
 
 /** The longest sentence beside which a phone has room for the energy of the next turn. */
 const SHORT_STEP = 17;

@@ -1,12 +1,12 @@
-import "../texts/texts.ts";
-import "../texts/aheadTexts.ts";
+import "../../texts/texts.ts";
+import "../../texts/aheadTexts.ts";
 import { think } from "@forgotten-planet/bots";
 import { apply, type GameState, type Seat, score, seatView } from "@forgotten-planet/rules";
 import { randomOf, setupOf, start } from "@forgotten-planet/testkit";
 import { beforeAll, expect, test } from "vitest";
-import { startTexts } from "../../../i18n/i18n.ts";
-import { plain } from "../../../ui/RichText.tsx";
-import type { History, HistoryEntry } from "../history.ts";
+import { startTexts } from "../../../../i18n/i18n.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import type { History, HistoryEntry } from "../../history.ts";
 import { ownLoss } from "./ownLoss.ts";
 
 beforeAll(startTexts);

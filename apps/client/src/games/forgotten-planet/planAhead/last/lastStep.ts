@@ -1,11 +1,11 @@
 import type { Seat } from "@forgotten-planet/rules";
-import type { Message } from "../../../i18n/message.ts";
-import type { History, HistoryEntry } from "../history.ts";
-import { targetOf } from "../interaction/targets.ts";
-import { stepMessage } from "../log/logStep.ts";
-import { spendsOf } from "../log/spending.ts";
-import { changesTo, type WhatIf } from "../model/whatIf.ts";
-import type { PlanSign } from "../plans/planView.ts";
+import type { Message } from "../../../../i18n/message.ts";
+import type { History, HistoryEntry } from "../../history.ts";
+import { targetOf } from "../../interaction/targets.ts";
+import { stepMessage } from "../../log/logStep.ts";
+import { spendsOf } from "../../log/spending.ts";
+import { changesTo, type WhatIf } from "../../model/whatIf.ts";
+import type { PlanSign } from "../../plans/planView.ts";
 
 /** What somebody else did last. */
 export interface LastStep {

@@ -1,8 +1,8 @@
 import { type GameState, isFriendly, type Seat, score } from "@forgotten-planet/rules";
-import { type Message, message } from "../../../i18n/message.ts";
-import type { History } from "../history.ts";
-import { cellNameIn } from "../model/board/cellName.ts";
-import { changesTo, type WhatIf } from "../model/whatIf.ts";
+import { type Message, message } from "../../../../i18n/message.ts";
+import type { History } from "../../history.ts";
+import { cellNameIn } from "../../model/board/cellName.ts";
+import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 
 /** So many tiles are named. */
 const MOST_NAMED = 4;

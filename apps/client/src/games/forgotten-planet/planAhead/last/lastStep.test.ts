@@ -1,10 +1,10 @@
 import { play } from "@forgotten-planet/game";
 import { PRINTED_EXAMPLE } from "@forgotten-planet/testkit";
 import { beforeAll, expect, test } from "vitest";
-import { startTexts } from "../../../i18n/i18n.ts";
-import { readHistory } from "../../../table/history.ts";
-import { plain } from "../../../ui/RichText.tsx";
-import "../texts/texts.ts";
+import { startTexts } from "../../../../i18n/i18n.ts";
+import { readHistory } from "../../../../table/history.ts";
+import { plain } from "../../../../ui/RichText.tsx";
+import "../../texts/texts.ts";
 import { lastStep } from "./lastStep.ts";
 
 beforeAll(startTexts);
