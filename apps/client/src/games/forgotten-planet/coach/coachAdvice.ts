@@ -44,9 +44,11 @@ export function advices(state: GameState, seat: Seat): readonly Advice[] {
   return all;
 }
 
-/** Something warns: it is lost if it is not said now, or no robot is left to play with. */
-export const isUrgent = (state: GameState, seat: Seat): boolean =>
-  advices(state, seat).some((advice) => advice.urgent) || !state.robots.some((robot) => robot.seat === seat && robot.on);
+/** Something warns: it is lost if it is not said now, one tile takes a robot's ground, or no robot is left to play with. */
+export const warns = (state: GameState, seat: Seat): boolean =>
+  advices(state, seat).some((advice) => advice.urgent) ||
+  robotsAtRisk(state, seat).length > 0 ||
+  !state.robots.some((robot) => robot.seat === seat && robot.on);
 
 const as =
   (urgent: boolean) =>

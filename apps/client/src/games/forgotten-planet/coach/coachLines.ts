@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { type Message, message } from "../../../i18n/message.ts";
 import { readStored, writeStored } from "../../../net/stored.ts";
 import type { PlayStore } from "../playStore.ts";
-import { isUrgent } from "./coachAdvice.ts";
+import { warns } from "./coachAdvice.ts";
 import { coachedTurn, coachLineNow } from "./coachLineNow.ts";
 import { isSeldom, newAction, type SeldomAction } from "./newAction.ts";
 
@@ -27,5 +27,5 @@ export function useCoachLines(store: PlayStore): readonly Message[] | undefined 
     told.value = [...told.peek(), action];
     writeStored(KEY, told.peek());
   }, [at, action, stands]);
-  return now && action && !isUrgent(now.state, now.seat) ? [message(`coach.new.${action}`)] : coachLineNow(store);
+  return now && action && !warns(now.state, now.seat) ? [message(`coach.new.${action}`)] : coachLineNow(store);
 }

@@ -1,7 +1,6 @@
 import { legalIntents } from "@forgotten-planet/rules";
-import { isUrgent } from "./coachAdvice.ts";
+import { warns } from "./coachAdvice.ts";
 import type { CoachedTurn } from "./coachLineNow.ts";
-import { robotsAtRisk } from "./robotsAtRisk.ts";
 
 /** What no lesson, or one alone, has shown; what helps most comes first. */
 const SELDOM = ["buildBase", "pushWall", "concentrate", "conserve", "consumeMetal", "selfDestruct"] as const;
@@ -14,14 +13,7 @@ export const isSeldom = (value: unknown): value is SeldomAction => SELDOM.some((
  */
 export function newAction({ seat, state, earlier }: CoachedTurn, told: readonly SeldomAction[]): SeldomAction | undefined {
   const own = earlier.filter(({ command }) => command.seat === seat).map(({ command }): string => command.intent.type);
-  if (
-    own.length === 0 ||
-    state.active !== seat ||
-    state.phase !== "actions" ||
-    isUrgent(state, seat) ||
-    robotsAtRisk(state, seat).length > 0
-  )
-    return undefined;
+  if (own.length === 0 || state.active !== seat || state.phase !== "actions" || warns(state, seat)) return undefined;
   const legal = new Set<string>(legalIntents(state, seat).map(({ type }) => type));
   return SELDOM.find((action) => legal.has(action) && !told.includes(action) && !own.includes(action));
 }

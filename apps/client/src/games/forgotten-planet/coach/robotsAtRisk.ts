@@ -24,6 +24,15 @@ const STEPS_FOR_ONE = 3;
  */
 export function robotsAtRisk(state: GameState, seat: Seat): readonly number[] {
   if (state.active !== seat || state.phase !== "actions") return [];
+  const before = known.get(state) ?? reckoned(state, seat);
+  known.set(state, before);
+  return before;
+}
+
+/** Of the seat that plays: coach and review ask for it again with each rendering. */
+const known = new WeakMap<GameState, readonly number[]>();
+
+function reckoned(state: GameState, seat: Seat): readonly number[] {
   const isSafe = (owners: ReturnType<typeof control>, cell: Cell): boolean => isFriendly(state.setup, seat, owners[cell] ?? NOBODY);
   const owners = control(state);
   const safe = state.robots.filter((robot) => robot.seat === seat && robot.on && isSafe(owners, robot.cell));
