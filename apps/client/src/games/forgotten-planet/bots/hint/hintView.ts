@@ -3,7 +3,7 @@ import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forg
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { HistoryEntry } from "../../history.ts";
 import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
-import { cellNameIn } from "../../model/board/cellName.ts";
+import { lostTiles } from "../../model/lostTiles.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 import { type HintTitle, type Reason, reasonsOf, titleOf } from "./hintReasons.ts";
 import { type HintStep, hintStep, priceOfStep } from "./hintStep.ts";
@@ -148,9 +148,8 @@ const MOST_NAMED = 6;
 
 /** The tiles that it took from that seat. */
 function lossOf(view: GameState, { flips }: WhatIf, me: Seat | undefined): readonly Reason[] {
-  const lost = flips.filter(({ from }) => from === me).map(({ cell }) => cellNameIn(view, cell));
-  const cells = [...lost.slice(0, MOST_NAMED), ...(lost.length > MOST_NAMED ? ["…"] : [])].join(", ");
-  return lost.length > 0 ? [{ good: false, text: message("hint.did.youLostTiles", { cells }) }] : [];
+  const cells = me === undefined ? "" : lostTiles(view, flips, me, MOST_NAMED);
+  return cells ? [{ good: false, text: message("hint.did.youLostTiles", { cells }) }] : [];
 }
 
 /** What ends the turn; what comes behind it is chosen once it has ended. */

@@ -1,13 +1,12 @@
-import { type GameState, isFriendly, type Seat, score } from "@forgotten-planet/rules";
+import { type GameState, type Seat, score } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
 import type { History } from "../../history.ts";
-import { cellNameIn } from "../../model/board/cellName.ts";
+import { lostTiles } from "../../model/lostTiles.ts";
+import { BONUSES } from "../../model/playerPanel.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 
 /** So many tiles are named. */
 const MOST_NAMED = 4;
-
-const BONUSES = ["mines", "robots", "bases"] as const;
 
 /** What the others' turns took from a seat since its own. */
 export interface OwnLoss {
@@ -20,20 +19,18 @@ export interface OwnLoss {
 export function ownLoss(history: History | undefined, seat: Seat | undefined): OwnLoss | undefined {
   if (!history || seat === undefined) return undefined;
   const { entries, match } = history;
-  const { turn, active, setup } = match.state;
+  const { turn, active } = match.state;
   if (active !== seat) return undefined;
   const own = entries.findLastIndex(({ command, before }) => command.seat === seat && before.turn < turn);
   const first = own < 0 ? undefined : entries[own + 1];
   if (!first || first.before.turn >= turn) return undefined;
   const begun = entries.find(({ before }) => before.turn === turn)?.before ?? match.state;
   const effect = changesTo(first.before, begun);
-  const lost = effect.flips.filter(({ from, to }) => from === seat && !isFriendly(setup, seat, to));
-  const cells = lost.slice(0, MOST_NAMED).map(({ cell }) => cellNameIn(begun, cell));
-  if (lost.length > MOST_NAMED) cells.push("…");
+  const cells = lostTiles(begun, effect.flips, seat, MOST_NAMED);
   const [before = 0, after = 0] = effect.vp[seat] ?? [];
-  const args = { cells: cells.join(", "), before, after };
-  if (after >= before) return cells.length > 0 ? { text: message("ahead.lostTiles", args), effect } : undefined;
-  const what = message(cells.length > 0 ? "ahead.lost" : "ahead.lostVp", args);
+  const args = { cells, before, after };
+  if (after >= before) return cells ? { text: message("ahead.lostTiles", args), effect } : undefined;
+  const what = message(cells ? "ahead.lost" : "ahead.lostVp", args);
   return { text: withBonus(what, first.before, begun, seat), effect };
 }
 
