@@ -1,5 +1,6 @@
 import type { Rejection, TransportCode } from "@forgotten-planet/protocol";
 import type { Response } from "express";
+import { sentenceOf } from "../sentences.ts";
 
 const STATUS: Partial<Record<Rejection["code"], number>> = {
   "bad-token": 401,
@@ -49,12 +50,13 @@ export const statusOf = (code: Rejection["code"]): number => STATUS[code] ?? 400
 /** Seconds after which a retry makes sense: a minute's allowance comes back bit by bit. */
 const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
 
-/** Refuses over HTTP: the code in the body, a fitting status, and nothing else but `more`. */
+/** Refuses over HTTP: the code and a sentence in the body, a fitting status, and nothing else but `more`. */
 export function refuse(response: Response, error: Rejection, more: Readonly<Record<string, string>> = {}): void {
   const after = RETRY_AFTER[error.code];
   if (after !== undefined) response.setHeader("retry-after", String(after));
   locals(response).refused = error.code;
-  response.status(statusOf(error.code)).json({ error, ...more });
+  const message = error.message ?? sentenceOf(error.code);
+  response.status(statusOf(error.code)).json({ error: { ...error, message }, ...more });
 }
 
 /** What is noted about a request for the log and the meter. */

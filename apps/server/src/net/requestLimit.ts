@@ -3,6 +3,7 @@ import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
 import { rejection } from "../rejection.ts";
+import { sentenceOf } from "../sentences.ts";
 import { INTERNAL_PATH } from "./calls.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { TokenBuckets } from "./tokenBucket.ts";
@@ -10,7 +11,7 @@ import { TokenBuckets } from "./tokenBucket.ts";
 /** Another process asks for the seats of all its visitors. */
 const CALLS_FACTOR = 20;
 const RETRY_SECONDS = 10;
-const REFUSAL = JSON.stringify({ error: rejection("rate-limited") });
+const REFUSAL = JSON.stringify({ error: rejection("rate-limited", sentenceOf("rate-limited")) });
 
 /** What a request costs: a file is next to nothing, the record of a match may be long, and a search looks at many. */
 const COSTS = { record: 50, search: 20, match: 5, question: 4, file: 1 } as const;

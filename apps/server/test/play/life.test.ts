@@ -131,7 +131,7 @@ describe("the waiting room", () => {
     await guestSeat.until(({ closedWith }) => closedWith === 4105);
     await host.until(({ view }) => view.seats[1]?.name === undefined);
     const answer = await http(running.url, "POST", `/api/tables/${id}/attach`, { token: eve.token });
-    expect(answer).toEqual({ status: 403, body: { error: { code: "removed" } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: "removed" } } });
   });
 
   test("a new name shows at the seat when its player comes back", async () => {
@@ -152,7 +152,7 @@ describe("the waiting room", () => {
     expect((await summaryOf(running.url, encodeURIComponent(spoken))).id).toBe(id);
     const second = await attach(running.url, code, bea);
     await second.ask("sit", { seat: 1 });
-    expect(await http(running.url, "GET", `/api/tables/${code}`)).toEqual({ status: 409, body: { error: { code: "table-full" } } });
+    expect(await http(running.url, "GET", `/api/tables/${code}`)).toMatchObject({ status: 409, body: { error: { code: "table-full" } } });
     expect((await summaryOf(running.url, code, bea.token)).id).toBe(id);
     expect((await summaryOf(running.url, id)).seats.map(({ name }) => name)).toEqual(["Ada", "Bea"]);
   });

@@ -99,7 +99,8 @@ describe("requests of one address", () => {
     // One more comes back each second that this takes.
     expect(refused.length).toBeGreaterThan(20);
     expect(seen.length).toBeLessThan(BURST + 20);
-    for (const { text, retryAfter } of refused) expect([JSON.parse(text), retryAfter]).toEqual([{ error: { code: "rate-limited" } }, "10"]);
+    for (const { text, retryAfter } of refused)
+      expect([JSON.parse(text), retryAfter]).toMatchObject([{ error: { code: "rate-limited" } }, "10"]);
     expect((await ask("/", "203.0.113.2")).status).toBe(200);
   });
 

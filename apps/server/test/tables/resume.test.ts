@@ -261,12 +261,12 @@ describe("a match begun elsewhere", () => {
   test("without spectators lets in who could still sit, and nobody else; the last seat taken, the others go", async () => {
     const { id, host } = await resumed(body(FIXED, OPENING, { options: { isPublic: false, spectators: false }, seat: 1 }));
     const refused = { status: 403, body: { error: { code: "watching-closed" } } };
-    expect(await http(running.url, "POST", `/api/tables/${id}/attach`)).toEqual(refused);
+    expect(await http(running.url, "POST", `/api/tables/${id}/attach`)).toMatchObject(refused);
     const [bea, eve] = [await guest(running.url, "Bea"), await guest(running.url, "Eve")];
     const [second, third] = [await attach(running.url, id, bea), await attach(running.url, id, eve)];
     await second.ask("sit", { seat: 0 });
     await third.until(({ closedWith }) => closedWith === 4110);
-    expect(await http(running.url, "POST", `/api/tables/${id}/attach`, { token: eve.token })).toEqual(refused);
+    expect(await http(running.url, "POST", `/api/tables/${id}/attach`, { token: eve.token })).toMatchObject(refused);
     expect(seatNames(await host.until((seen) => seatNames(seen)[0] === "Bea"))).toEqual(["Bea", "Ada"]);
   });
 

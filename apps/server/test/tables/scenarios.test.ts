@@ -171,9 +171,9 @@ describe("refused", () => {
     const { id } = (await make(ada)).body;
     const nobody = { status: 404, body: { error: { code: "no-such-scenario" } } };
     for (const address of [id, "AAAAAAAAAAAAAAAAAAAAAA", "short", "__proto__", "..%2f..%2fetc", "%00"]) {
-      expect(await change(address, bruno, drawn({ name: "Mine now" }))).toEqual(nobody);
-      expect(await remove(address, bruno)).toEqual(nobody);
-      if (address !== id) expect(await read(address, bruno)).toEqual(nobody);
+      expect(await change(address, bruno, drawn({ name: "Mine now" }))).toMatchObject(nobody);
+      expect(await remove(address, bruno)).toMatchObject(nobody);
+      if (address !== id) expect(await read(address, bruno)).toMatchObject(nobody);
     }
     expect((await read(id)).body.scenario.name).toBe("The quarry");
     await remove(id, ada);

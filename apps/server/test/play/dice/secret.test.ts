@@ -73,7 +73,7 @@ describe("the secret", () => {
       return answers.map(({ body }) => Buffer.from(JSON.stringify(body)));
     };
     const before = await tell();
-    expect(await recordOf(id)).toEqual({ error: { code: "game-not-over" } });
+    expect(await recordOf(id)).toMatchObject({ error: { code: "game-not-over" } });
     await playToTheEnd({ players });
     await players[0]!.until((seated) => dice(seated).secret !== undefined);
     const { secret = "" } = dice(players[0]!);
