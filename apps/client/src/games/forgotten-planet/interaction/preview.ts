@@ -78,9 +78,9 @@ export function cellIndex(view: GameState, [x, y]: readonly [number, number]): O
   return ((y - left) * width + x - left) as OwnerChange["cell"];
 }
 
-/** One tile that would change hands, as two half sentences. */
+/** Tiles of a kind that would change hands alike, as two half sentences. */
 export interface FlipLine {
-  readonly cell: string;
+  readonly cells: string;
   readonly kind: Message | undefined;
   readonly to: Seat | undefined;
   readonly text: Message;
@@ -91,18 +91,20 @@ const KINDS = [undefined, "land", "brown", "white", "blue"] as const;
 /** The flips, those that concern the own seat first; `isPast`: of a turn that has ended, after which the view is. */
 export function flipLines(effect: WhatIf, { view, me }: Situation, isPast = false): readonly FlipLine[] {
   const concern = ({ from, to }: OwnerChange): number => Number(to === me) * 2 + Number(from === me);
-  return [...effect.flips]
-    .sort((a, b) => concern(b) - concern(a))
-    .map((flip) => {
-      const tile = view.tiles[flip.cell] ?? 0;
-      const kind = tile < KINDS.length ? KINDS[tile as 0 | 1 | 2 | 3 | 4] : undefined;
-      return {
-        cell: cellNameIn(view, flip.cell),
-        kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
-        to: flip.to === NOBODY ? undefined : flip.to,
-        text: isPast ? pastText(flip, view, me) : flipText(flip, view, me),
-      };
-    });
+  const flips = [...effect.flips].sort((a, b) => concern(b) - concern(a));
+  const alike = Map.groupBy(flips, ({ cell, from, to }) => [view.tiles[cell], from, to].join());
+  return [...alike.values()].flatMap((group) => {
+    const [flip] = group;
+    if (!flip) return [];
+    const tile = view.tiles[flip.cell] ?? 0;
+    const kind = tile < KINDS.length ? KINDS[tile as 0 | 1 | 2 | 3 | 4] : undefined;
+    return {
+      cells: group.map(({ cell }) => cellNameIn(view, cell)).join(", "),
+      kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
+      to: flip.to === NOBODY ? undefined : flip.to,
+      text: isPast ? pastText(flip, view, me) : flipText(flip, view, me),
+    };
+  });
 }
 
 function whose(owner: Owner, { setup }: GameState, me: Seat | undefined): Message {

@@ -3,7 +3,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
-import { flipLines, nextThreshold } from "../../interaction/preview.ts";
+import { type FlipLine, flipLines, nextThreshold } from "../../interaction/preview.ts";
 import { type Party, partiesOf, partyGain, partyVp } from "../../model/parties.ts";
 import type { WhatIf } from "../../model/whatIf.ts";
 import { usePlay } from "../../playStore.ts";
@@ -22,18 +22,18 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
           {lines.slice(0, most).map((line) => {
             const colour = line.to === undefined ? undefined : view.setup.seats[line.to]?.colour;
             return (
-              <li key={line.cell} class="flip cut" data-crew={colour}>
+              <li key={line.cells} class="flip cut" data-crew={colour}>
                 {colour ? <Sigil colour={colour} size={16} /> : <b class="d">=</b>}
                 <span>
                   <b>
-                    {line.cell} {line.kind && plain(line.kind)}
+                    {line.cells} {line.kind && plain(line.kind)}
                   </b>
                   <small>{plain(line.text)}</small>
                 </span>
               </li>
             );
           })}
-          {lines.length > most && <li class="quiet small">{t("preview.more", { count: lines.length - most })}</li>}
+          {lines.length > most && <li class="quiet small">{t("preview.more", { cells: cellsOf(lines.slice(most)) })}</li>}
         </ul>
       )}
       <dl class="deltas">
@@ -55,6 +55,8 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
     </>
   );
 }
+
+const cellsOf = (lines: readonly FlipLine[]): string => lines.map(({ cells }) => cells).join(", ");
 
 /** The energy of the next step, and the tiles it takes. */
 function nextEnergy(effect: WhatIf, me: Seat): { readonly energy: number; readonly tiles: number } {

@@ -157,11 +157,20 @@ function Changes({ effect, isPast }: { readonly effect: WhatIf; readonly isPast:
     <ul class="laststep-more" data-testid="last-step-changes" {...SCROLLS}>
       {flips.length === 0 && <li>{t("ahead.changedNothing")}</li>}
       {flips.slice(0, 4).map((flip) => (
-        <li key={flip.cell}>
-          <b class="d">{flip.cell}</b> {flip.kind && plain(flip.kind)} {plain(flip.text)}
+        <li key={flip.cells}>
+          <b class="d">{flip.cells}</b> {flip.kind && plain(flip.kind)} {plain(flip.text)}
         </li>
       ))}
-      {flips.length > 4 && <li class="quiet">{t("ahead.moreChanges", { count: flips.length - 4 })}</li>}
+      {flips.length > 4 && (
+        <li class="quiet">
+          {t("preview.more", {
+            cells: flips
+              .slice(4)
+              .map(({ cells }) => cells)
+              .join(", "),
+          })}
+        </li>
+      )}
     </ul>
   );
 }
