@@ -31,8 +31,33 @@ describe("a point of the board", () => {
     expect(hit(1.1, 1.5)).toEqual({ kind: "edge", cell: CELL, side: "w" });
     expect(hit(1.5, 1.5)).toEqual({ kind: "cell", cell: CELL });
   });
-  test("a finger never hits a side", () => {
-    expect(hit(1.5, 1.1, false)).toEqual({ kind: "cell", cell: CELL });
+  describe("for a finger", () => {
+    const sides = (["n", "e", "w"] as const).map((side) => ({
+      target: { kind: "edge", cell: CELL, side } as const,
+      kind: "wall" as const,
+      energy: 1,
+    }));
+    const choosing = boardView(view, { ...UI, marks: sides });
+    test.each([
+      ["on its mark", 1.98, 1.5, "e"],
+      ["beyond it, by half a cell", 2.4, 1.6, "e"],
+      ["between it and the middle", 1.25, 1.5, "w"],
+      ["above, a little to the right", 1.6, 0.9, "n"],
+      ["in a corner whose other side cannot be chosen", 1.8, 1.95, "e"],
+    ] as const)("where nothing but sides can be chosen it is the nearest: %s", (_, x, y, side) => {
+      expect(hit(x, y, false, choosing)).toEqual({ kind: "edge", cell: CELL, side });
+    });
+    test.each([
+      ["in the middle", 1.5, 1.55, CELL],
+      ["where there is no side to choose", 1.5, 1.95, CELL],
+      ["further off", 0.4, 1.5, 3],
+    ] as const)("it is the cell %s", (_, x, y, cell) => {
+      expect(hit(x, y, false, choosing)).toEqual({ kind: "cell", cell });
+    });
+    test("it is the cell where cells can be chosen as well", () => {
+      const land = { target: { kind: "cell", cell: 3 as Cell } as const, kind: "build" as const, energy: 1 };
+      expect(hit(1.5, 1.05, false, boardView(view, { ...UI, marks: [...sides, land] }))).toEqual({ kind: "cell", cell: CELL });
+    });
   });
   test("a marked side reaches a little outside, others do not", () => {
     expect(hit(1.5, 0.95)).toEqual({ kind: "edge", cell: CELL, side: "n" });

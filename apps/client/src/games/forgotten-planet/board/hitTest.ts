@@ -6,10 +6,13 @@ import { type Camera, type Point, toBoard } from "./camera.ts";
 /** Width of the strip along a side that stands for that side, in cells. */
 const STRIP = 0.22;
 
+/** A finger that chooses among sides is above one from so far off the middle of the tile, and until so far beyond its edge, in cells. */
+const FINGER = { from: 0.18, beyond: 0.5 };
+
 /**
  * Returns what lies under a point of the host. With `edges` (a mouse), the strips along the sides of the selected robot's tile are those
- * sides, and so is the same strip seen from the cell across; a finger never hits a side. Where any side may be pointed at, the strips of
- * every cell count.
+ * sides, and so is the same strip seen from the cell across. A finger is too broad for strips: it hits a side where nothing but sides can
+ * be chosen, the nearest of them. Where any side may be pointed at, the strips of every cell count.
  */
 export function targetAt(view: BoardView, camera: Camera, at: Point, edges: boolean): BoardTarget | undefined {
   const { grid } = view;
@@ -18,6 +21,10 @@ export function targetAt(view: BoardView, camera: Camera, at: Point, edges: bool
   const row = Math.floor(y);
   if (edges && view.edges !== undefined) {
     const side = sideAt(view, view.edges, x, y);
+    if (side) return { kind: "edge", cell: view.edges, side };
+  }
+  if (!edges && view.edges !== undefined) {
+    const side = sideUnderFinger(view, view.edges, x, y);
     if (side) return { kind: "edge", cell: view.edges, side };
   }
   if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return undefined;
@@ -33,9 +40,25 @@ function nearestSide(dx: number, dy: number): Side | undefined {
   return SIDES.filter((side) => depth[side] < STRIP).sort((a, b) => depth[a] - depth[b])[0];
 }
 
+/** The sides of that tile that can be chosen. */
+const markedOf = (view: BoardView, cell: Cell): readonly Side[] =>
+  view.marks.flatMap(({ target }) => (target.kind === "edge" && target.cell === cell ? [target.side] : []));
+
+/** Of the sides that can be chosen, where nothing else can, the one in whose direction the point lies. */
+function sideUnderFinger(view: BoardView, cell: Cell, x: number, y: number): Side | undefined {
+  const marked = markedOf(view, cell);
+  if (marked.length === 0 || marked.length < view.marks.length) return undefined;
+  const dx = x - (cell % view.grid.width) - 0.5;
+  const dy = y - Math.floor(cell / view.grid.width) - 0.5;
+  const off = Math.max(Math.abs(dx), Math.abs(dy));
+  if (off < FINGER.from || off > 0.5 + FINGER.beyond) return undefined;
+  const towards: Readonly<Record<Side, number>> = { n: -dy, e: dx, s: dy, w: -dx };
+  return marked.filter((side) => towards[side] > 0).sort((a, b) => towards[b] - towards[a])[0];
+}
+
 /** Once a side can be chosen at all, every side answers; half a strip outside belongs to it too where it carries a mark. */
 function sideAt(view: BoardView, cell: Cell, x: number, y: number): Side | undefined {
-  const marked = view.marks.flatMap(({ target }) => (target.kind === "edge" && target.cell === cell ? [target.side] : []));
+  const marked = markedOf(view, cell);
   if (marked.length === 0) return undefined;
   const dx = x - (cell % view.grid.width);
   const dy = y - Math.floor(cell / view.grid.width);
