@@ -65,6 +65,9 @@ test("on a phone the same stands in a strip over the board, which can be unfolde
   expect(await player.text("coach-fold")).toContain("Your floor begins");
   await player.press("coach-hint");
   await until("a hint is there", () => player.sees("hint-panel"));
+  // What is unfolded is folded first.
+  await player.press("coach-away");
+  expect(await player.attribute("coach-fold", "aria-expanded")).toBe("false");
   await player.press("coach-away");
   await until("the coach is away", async () => !(await player.sees("coach-line")));
 });

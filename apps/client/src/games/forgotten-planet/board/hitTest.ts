@@ -6,8 +6,8 @@ import { type Camera, type Point, toBoard } from "./camera.ts";
 /** Width of the strip along a side that stands for that side, in cells. */
 const STRIP = 0.22;
 
-/** A finger that chooses among sides is above one from so far off the middle of the tile, and until so far beyond its edge, in cells. */
-const FINGER = { from: 0.18, beyond: 0.5 };
+/** So far beyond the edge of the tile a finger stands for its nearest side, in cells: from off its middle until half a cell outside. */
+const FINGER = { from: -0.32, to: 0.5 };
 
 /**
  * Returns what lies under a point of the host. With `edges` (a mouse), the strips along the sides of the selected robot's tile are those
@@ -19,12 +19,8 @@ export function targetAt(view: BoardView, camera: Camera, at: Point, edges: bool
   const { x, y } = toBoard(camera, at);
   const column = Math.floor(x);
   const row = Math.floor(y);
-  if (edges && view.edges !== undefined) {
-    const side = sideAt(view, view.edges, x, y);
-    if (side) return { kind: "edge", cell: view.edges, side };
-  }
-  if (!edges && view.edges !== undefined) {
-    const side = sideUnderFinger(view, view.edges, x, y);
+  if (view.edges !== undefined) {
+    const side = sideAt(view, view.edges, { x, y }, edges);
     if (side) return { kind: "edge", cell: view.edges, side };
   }
   if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return undefined;
@@ -40,32 +36,22 @@ function nearestSide(dx: number, dy: number): Side | undefined {
   return SIDES.filter((side) => depth[side] < STRIP).sort((a, b) => depth[a] - depth[b])[0];
 }
 
-/** The sides of that tile that can be chosen. */
-const markedOf = (view: BoardView, cell: Cell): readonly Side[] =>
-  view.marks.flatMap(({ target }) => (target.kind === "edge" && target.cell === cell ? [target.side] : []));
-
-/** Of the sides that can be chosen, where nothing else can, the one in whose direction the point lies. */
-function sideUnderFinger(view: BoardView, cell: Cell, x: number, y: number): Side | undefined {
-  const marked = markedOf(view, cell);
-  if (marked.length === 0 || marked.length < view.marks.length) return undefined;
-  const dx = x - (cell % view.grid.width) - 0.5;
-  const dy = y - Math.floor(cell / view.grid.width) - 0.5;
-  const off = Math.max(Math.abs(dx), Math.abs(dy));
-  if (off < FINGER.from || off > 0.5 + FINGER.beyond) return undefined;
-  const towards: Readonly<Record<Side, number>> = { n: -dy, e: dx, s: dy, w: -dx };
-  return marked.filter((side) => towards[side] > 0).sort((a, b) => towards[b] - towards[a])[0];
-}
-
-/** Once a side can be chosen at all, every side answers; half a strip outside belongs to it too where it carries a mark. */
-function sideAt(view: BoardView, cell: Cell, x: number, y: number): Side | undefined {
-  const marked = markedOf(view, cell);
+/**
+ * With a mouse, once a side can be chosen at all, every side answers; half a strip outside belongs to it too where it carries a mark. With a
+ * finger, where nothing but sides can be chosen, the one in whose direction the point lies.
+ */
+function sideAt(view: BoardView, cell: Cell, { x, y }: Point, isMouse: boolean): Side | undefined {
+  const marked = view.marks.flatMap(({ target }) => (target.kind === "edge" && target.cell === cell ? [target.side] : []));
   if (marked.length === 0) return undefined;
   const dx = x - (cell % view.grid.width);
   const dy = y - Math.floor(cell / view.grid.width);
   const depth: Readonly<Record<Side, number>> = { n: dy, e: 1 - dx, s: 1 - dy, w: dx };
+  const beyond = -Math.min(...Object.values(depth));
+  const isUnderFinger = marked.length === view.marks.length && beyond > FINGER.from && beyond < FINGER.to;
   const near = SIDES.filter((side) => {
+    if (!isMouse) return isUnderFinger && marked.includes(side) && depth[side] < 0.5;
     const along = side === "n" || side === "s" ? dx : dy;
     return along > 0 && along < 1 && depth[side] < STRIP && depth[side] > (marked.includes(side) ? -STRIP / 2 : 0);
   });
-  return near.sort((a, b) => Math.abs(depth[a]) - Math.abs(depth[b]))[0];
+  return near.sort((a, b) => depth[a] - depth[b])[0];
 }

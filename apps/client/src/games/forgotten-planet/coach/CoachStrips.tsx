@@ -81,9 +81,12 @@ export function CoachLineStrip() {
         type="button"
         class="iconbtn"
         data-testid="coach-away"
-        title={t("coach.line.away")}
-        aria-label={t("coach.line.away")}
-        onClick={() => keepCoached(undefined)}
+        title={t(open ? "coach.line.fold" : "coach.line.away")}
+        aria-label={t(open ? "coach.line.fold" : "coach.line.away")}
+        onClick={() => {
+          if (open) store.isCoachOpen.value = false;
+          else keepCoached(undefined);
+        }}
       >
         <Icon name="x" size={16} />
       </button>

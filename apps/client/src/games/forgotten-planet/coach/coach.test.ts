@@ -7,7 +7,7 @@ import { coachLine } from "./coachLine.ts";
 import { coachLineNow } from "./coachLineNow.ts";
 import { isFirstTurnOpen, stepsTaken } from "./firstTurn.ts";
 import { newAction, type SeldomAction } from "./newAction.ts";
-import { robotsAtRisk } from "./robotsAtRisk.ts";
+import { risksOf } from "./risks.ts";
 
 const [ADA, BRUNO] = [0 as Seat, 1 as Seat];
 
@@ -69,7 +69,7 @@ test("the most useful thing changes as it is done: a set is sold, a robot goes o
 });
 
 test("a robot whose floor one tile of another crew can take is named, where that crew can lay it in its turn", () => {
-  const risk = (drawing: string) => robotsAtRisk(played(drawing).state, ADA);
+  const risk = (drawing: string) => risksOf(played(drawing).state, ADA).robots;
   // Three steps from Ada's base, and two from Bruno's once the gap is filled.
   expect(risk("A # #a . #b B")).toEqual([]);
   expect(risk("A # # #a . #b B")).toEqual([1]);
@@ -78,6 +78,13 @@ test("a robot whose floor one tile of another crew can take is named, where that
   expect(risk("A # # #a| . #b B")).toEqual([]);
   expect(risk("A # # #a . #b~ B")).toEqual([1]);
   expect(risk("A # # #a . # B")).toEqual([]);
+});
+
+test("the tile with which another crew takes most is named, where that is much", () => {
+  const ground = (drawing: string) => risksOf(played(drawing).state, ADA).ground;
+  expect(ground("Aa # # # # # # # # . #b B")).toEqual({ at: 9, tiles: 3, rival: BRUNO });
+  expect(ground("Aa # # # # # # . #b B")).toBeUndefined();
+  expect(ground("Aa # # # # # # # # . # B")).toBeUndefined();
 });
 
 test("without a robot that is ON, the way to another one is said, and nothing that robots do", () => {

@@ -17,7 +17,7 @@ import {
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { distancesOf, nearestTo } from "../model/board/distances.ts";
-import { robotsAtRisk } from "./robotsAtRisk.ts";
+import { type Risks, risksOf } from "./risks.ts";
 
 /** Land tiles with which the end comes into sight. */
 const FEW_LAND = 8;
@@ -44,15 +44,25 @@ export function advices(state: GameState, seat: Seat): readonly Advice[] {
   return all;
 }
 
-/** Something warns: it is lost if it is not said now, one tile takes a robot's ground, or no robot is left to play with. */
+/** Something warns: it is lost if it is not said now, one tile takes a robot's ground or much else, or no robot is left to play with. */
 export const warns = (state: GameState, seat: Seat): boolean =>
   advices(state, seat).some((advice) => advice.urgent) ||
-  robotsAtRisk(state, seat).length > 0 ||
+  riskSaid(state, seat) !== undefined ||
   !state.robots.some((robot) => robot.seat === seat && robot.on);
 
 const as =
   (urgent: boolean) =>
   (text: Message): Advice => ({ text, urgent });
+
+/** What one tile of another crew could take. */
+export function riskSaid(state: GameState, seat: Seat): Message | undefined {
+  const { robots, ground } = risksOf(state, seat);
+  const [robot] = robots;
+  return robot === undefined ? ground && groundAtRisk(state, ground) : message("coach.line.risk", { robot });
+}
+
+export const groundAtRisk = (state: GameState, { at, tiles, rival }: NonNullable<Risks["ground"]>): Message =>
+  message("coach.line.ground", { name: state.setup.seats[rival]?.name ?? "", at: cellNameIn(state, at), tiles });
 
 /** What is lost if it is not said now. */
 function urgent(state: GameState, seat: Seat): readonly Message[] {
@@ -63,8 +73,8 @@ function urgent(state: GameState, seat: Seat): readonly Message[] {
       (robot) => robot.seat === seat && robot.on && !isFriendly(state.setup, seat, owners[robot.cell] ?? NOBODY),
     );
     if (away) return [message(`coach.line.${state.energy === 1 ? "home" : "stays"}`, { robot: away.number })];
-    const [risk] = robotsAtRisk(state, seat);
-    if (risk !== undefined) return [message("coach.line.risk", { robot: risk })];
+    const risk = riskSaid(state, seat);
+    if (risk) return [risk];
     if (state.energy === 0) return [message("coach.line.finish")];
   }
   return state.bank.land <= FEW_LAND ? [message("coach.line.end", { count: state.bank.land })] : [];
@@ -79,7 +89,6 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const own = state.robots.filter((robot) => robot.seat === seat);
   if (own.every((robot) => !robot.on)) return withoutRobots(can);
   const off = own.find((robot) => !robot.on);
-  const [risk] = robotsAtRisk(state, seat);
   const nobodys = nobodysStill(state);
   const tied = nobodys.find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
   const empty = state.tiles.findIndex(
@@ -89,7 +98,7 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const left = SEVEN - (tiles % SEVEN);
   return [
     tiles < FEW_TILES && message("coach.line.lay"),
-    risk !== undefined && message("coach.line.risk", { robot: risk }),
+    riskSaid(state, seat),
     can("sellCubes") && message("coach.line.sell"),
     off && message("coach.line.off", { robot: off.number }),
     tied !== undefined && message("coach.line.tie", { at: at(tied) }),

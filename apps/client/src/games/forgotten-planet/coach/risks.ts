@@ -18,34 +18,48 @@ import { nextTurn } from "../planAhead/plan/nextTurn.ts";
 /** R-MOVE. */
 const STEPS_FOR_ONE = 3;
 
-/**
- * The seat's robots that would stay ON if its turn ended now, but not when another crew then lays one land tile: beside a robot of theirs,
- * or where one can walk to and still pay for the tile. @source docs/rules.md R-TURN-2, R-CTRL-2
- */
-export function robotsAtRisk(state: GameState, seat: Seat): readonly number[] {
-  if (state.active !== seat || state.phase !== "actions") return [];
+/** So many tiles lost to one are worth a word. */
+const MANY = 3;
+
+/** What another crew could do with one land tile, laid beside a robot of theirs or where one can walk to and still pay for it. */
+export interface Risks {
+  /** Robots that would stay ON if the turn ended now, and not after such a tile. */
+  readonly robots: readonly number[];
+  /** The tile that takes most of what would be the seat's, if that is much; a tie takes it as well. */
+  readonly ground: { readonly at: Cell; readonly tiles: number; readonly rival: Seat } | undefined;
+}
+
+const NONE: Risks = { robots: [], ground: undefined };
+
+/** What the seat risks if its turn ends now; nothing in the turns of others. @source docs/rules.md R-TURN-2, R-CTRL-2 */
+export function risksOf(state: GameState, seat: Seat): Risks {
+  if (state.active !== seat || state.phase !== "actions") return NONE;
   const before = known.get(state) ?? reckoned(state, seat);
   known.set(state, before);
   return before;
 }
 
 /** Of the seat that plays: coach and review ask for it again with each rendering. */
-const known = new WeakMap<GameState, readonly number[]>();
+const known = new WeakMap<GameState, Risks>();
 
-function reckoned(state: GameState, seat: Seat): readonly number[] {
-  const isSafe = (owners: ReturnType<typeof control>, cell: Cell): boolean => isFriendly(state.setup, seat, owners[cell] ?? NOBODY);
+function reckoned(state: GameState, seat: Seat): Risks {
+  const isOurs = (owners: ReturnType<typeof control>, cell: Cell): boolean => isFriendly(state.setup, seat, owners[cell] ?? NOBODY);
   const owners = control(state);
-  const safe = state.robots.filter((robot) => robot.seat === seat && robot.on && isSafe(owners, robot.cell));
+  const safe = state.robots.filter((robot) => robot.seat === seat && robot.on && isOurs(owners, robot.cell));
+  const held = [...owners.keys()].filter((cell) => owners[cell] === seat) as Cell[];
   const taken = new Set<number>();
+  let ground: Risks["ground"];
   for (const rival of rivalsOf(state, seat)) {
     const next = nextTurn(state, rival)?.state;
     if (!next || next.bank.land === 0) continue;
-    for (const site of sitesOf(next, rival)) {
-      const after = control({ ...next, tiles: next.tiles.with(site, LAND) });
-      for (const { number, cell } of safe) if (!isSafe(after, cell)) taken.add(number);
+    for (const at of sitesOf(next, rival)) {
+      const after = control({ ...next, tiles: next.tiles.with(at, LAND) });
+      for (const { number, cell } of safe) if (!isOurs(after, cell)) taken.add(number);
+      const tiles = held.filter((cell) => !isOurs(after, cell)).length;
+      if (tiles >= MANY && tiles > (ground?.tiles ?? 0)) ground = { at, tiles, rival };
     }
   }
-  return [...taken].sort((a, b) => a - b);
+  return { robots: [...taken].sort((a, b) => a - b), ground };
 }
 
 const rivalsOf = ({ setup }: GameState, seat: Seat): readonly Seat[] =>
