@@ -2,8 +2,7 @@ import "../texts/coachTexts.ts";
 import { say, t } from "../../../i18n/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { usePlay } from "../playStore.ts";
-import { groundAtRisk } from "./coachAdvice.ts";
-import { risksOf } from "./risks.ts";
+import { groundAtRisk, risksOf } from "./risks.ts";
 
 /** In the review of a turn's end: robots whose ground is easily taken, and the tile that takes most. */
 export function RiskNotes() {

@@ -17,7 +17,7 @@ import {
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { distancesOf, nearestTo } from "../model/board/distances.ts";
-import { type Risks, risksOf } from "./risks.ts";
+import { groundAtRisk, risksOf } from "./risks.ts";
 
 /** Land tiles with which the end comes into sight. */
 const FEW_LAND = 8;
@@ -60,9 +60,6 @@ export function riskSaid(state: GameState, seat: Seat): Message | undefined {
   const [robot] = robots;
   return robot === undefined ? ground && groundAtRisk(state, ground) : message("coach.line.risk", { robot });
 }
-
-export const groundAtRisk = (state: GameState, { at, tiles, rival }: NonNullable<Risks["ground"]>): Message =>
-  message("coach.line.ground", { name: state.setup.seats[rival]?.name ?? "", at: cellNameIn(state, at), tiles });
 
 /** What is lost if it is not said now. */
 function urgent(state: GameState, seat: Seat): readonly Message[] {

@@ -12,6 +12,8 @@ import {
   type Seat,
   SIDES,
 } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../i18n/message.ts";
+import { cellNameIn } from "../model/board/cellName.ts";
 import { across, hasWall } from "../model/board/wallAt.ts";
 import { nextTurn } from "../planAhead/plan/nextTurn.ts";
 
@@ -61,6 +63,10 @@ function reckoned(state: GameState, seat: Seat): Risks {
   }
   return { robots: [...taken].sort((a, b) => a - b), ground };
 }
+
+/** In a sentence. */
+export const groundAtRisk = (state: GameState, { at, tiles, rival }: NonNullable<Risks["ground"]>): Message =>
+  message("coach.line.ground", { name: state.setup.seats[rival]?.name ?? "", at: cellNameIn(state, at), tiles });
 
 const rivalsOf = ({ setup }: GameState, seat: Seat): readonly Seat[] =>
   setup.seats.map((_, other) => other as Seat).filter((other) => !isFriendly(setup, seat, other));

@@ -4,6 +4,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { usePlay } from "../../playStore.ts";
 import "../../texts/botsTexts.ts";
+import "../../texts/coachTexts.ts";
 import { Portrait } from "../Portrait.tsx";
 import { type Advice, type HintDesk, hintDeskOf } from "./hintDesk.ts";
 import { Reasons, Steps, TurnFigures } from "./TurnParts.tsx";

@@ -1,4 +1,5 @@
 import "../../texts/botsTexts.ts";
+import "../../texts/coachTexts.ts";
 import "../../texts/texts.ts";
 import { type LevelId, think, weigh } from "@forgotten-planet/bots";
 import { apply, type GameState, handOf, publicView, type Seat, seatView } from "@forgotten-planet/rules";
@@ -64,7 +65,8 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
           if (ending === "turn") expect(brings).toEqual(broughtBy(now, seat));
           expect(brings.about ?? false).toBe(ending === "die");
           for (const { label, after } of figures) expect([plain(label), Number.isInteger(after)]).toEqual([expect.any(String), true]);
-          expect(reasons.length).toBeLessThanOrEqual(4);
+          // Three gains, a price, and what one tile of another crew could take.
+          expect(reasons.length).toBeLessThanOrEqual(5);
           for (const { text } of reasons) expect(plain(text)).toMatch(/^[^{]+\.$/);
           expect(share).toBeGreaterThan(0);
           expect(share).toBeLessThanOrEqual(1);

@@ -1,6 +1,7 @@
 import type { Plan } from "@forgotten-planet/bots";
 import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
+import { groundAtRisk, risksOf } from "../../coach/risks.ts";
 import type { HistoryEntry } from "../../history.ts";
 import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
 import { lostTiles } from "../../model/lostTiles.ts";
@@ -79,11 +80,17 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
         later,
         figures: ending === "die" ? aboutFigures(view, seat, effect, plan) : figuresOf(view, seat, effect),
         brings: { ...bringsOf(end, seat), ...(ending === "die" ? { about: true } : {}) },
-        reasons: reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
+        reasons: [...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }), ...riskOf(end, seat)],
         effect,
       },
     ];
   });
+}
+
+/** What the turn would leave to be taken with one tile. */
+function riskOf(end: GameState, seat: Seat): readonly Reason[] {
+  const { ground } = risksOf(end, seat);
+  return ground ? [{ good: false, text: groundAtRisk(end, ground) }] : [];
 }
 
 /** What a plan does, step by step. */
