@@ -29,12 +29,12 @@ export function AheadLast() {
   const desk = aheadDeskOf(store);
   const last = desk.last.value;
   const player = last && store.situation.value?.view.setup.seats[last.seat];
-  // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally.
-  const isCovered = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
-  if (!last || !player || isCovered) return null;
+  const isOwn = store.myTurn.value;
+  // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally. On a phone they stand elsewhere, and the board stands still.
+  const isAsked = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
+  if (!last || !player || (isAsked && !(isPhone.value && isOwn))) return null;
   const { energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
-  const isOwn = store.myTurn.value;
   // What it cost comes before what was done last.
   const loss = isOwn ? ownLoss(store.source.history.value, store.situation.value?.me) : undefined;
   const text = loss?.text ?? last.text;
