@@ -8,6 +8,8 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 const LOST = "Lost: D4. VP 7 → 4";
+/** A phone has the tiles below. */
+const SIGN = { desktop: LOST, phone: "Your turnVP 7 → 4" } as const;
 
 test.each(["desktop", "phone"] as const)(
   "who lost a special mine to a tie is told so on the %s, until the own first step or longer",
@@ -18,7 +20,9 @@ test.each(["desktop", "phone"] as const)(
     await handOver(table, 0, ada);
     await atTable(ada);
     await playLines(table.seats.slice(1), "b1+3,5 b1>3,5 b1+3,4 b.");
-    await until("the sign of the turn says it", async () => (await ada.page.locator(".banner").allTextContents()).join().includes(LOST));
+    await until("the sign of the turn says it", async () =>
+      (await ada.page.locator(".banner").allTextContents()).join().includes(SIGN[size]),
+    );
     const strip = ada.at("last-step");
     await until("it stands where the last step of the other stood", async () => (await ada.text("last-step-text")) === LOST);
     expect(await strip.textContent()).toContain("Since your turn");
