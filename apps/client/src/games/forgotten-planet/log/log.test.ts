@@ -174,6 +174,28 @@ describe("two against two in the log", () => {
   });
 });
 
+test("a push names the wall that is pushed, and where to [R-PUSH]", () => {
+  const bases = [
+    [0, 0],
+    [4, 2],
+  ] as const;
+  const setup: GameSetup = {
+    scenario: { name: "Plain", area: { kind: "fixed", rows: [".....", ".....", "....."] }, land: 20, bases, specials: [[2, 1]] },
+    seats: NAMES.slice(0, 2).map((name, i) => ({ name, colour: COLOURS[i] ?? "red" })),
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const turns = logOf(
+    read(setup, [
+      line(0, { type: "buildLand", robot: 1, at: [1, 0] }),
+      line(0, { type: "buildWall", robot: 1, side: "e", cube: "brown" }),
+      line(0, { type: "endTurn" }),
+      line(1, { type: "endTurn" }),
+      line(0, { type: "pushWall", robot: 1, side: "e" }),
+    ]),
+  );
+  expect(texts(turns.at(-1))).toContain("Robot 1 pushes the wall between A1 and B1 east");
+});
+
 describe("what is taken back", () => {
   const bases = [
     [0, 0],

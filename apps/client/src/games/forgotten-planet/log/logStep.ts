@@ -44,7 +44,7 @@ export function stepMessage(entry: HistoryEntry, names: GameSetup = entry.before
         cubes: paid([intent.cube]),
       });
     case "pushWall":
-      return message("log.pushWall", { robot: intent.robot, side: message(`side.${intent.side}`), at: robotAt(intent.robot) });
+      return pushMessage(intent, events, at);
     case "selfDestruct":
       return intent.side
         ? message("log.boomWall", { robot: intent.robot, side: message(`side.${intent.side}`), at: robotAt(intent.robot) })
@@ -115,6 +115,17 @@ function mineMessage(at: string, events: readonly GameEvent[]): Message {
   return rolled.faces.length > 1
     ? message("log.buildMineAgain", { at, faces: rolled.faces.join(", "), tile })
     : message("log.buildMine", { at, face, tile });
+}
+
+/** Which wall is pushed, as it stood, and where to: it goes one space on. @source docs/rules.md R-PUSH */
+function pushMessage({ robot, side }: IntentOf<"pushWall">, events: readonly GameEvent[], at: (cell: number) => string): Message {
+  const pushed = events.find((event) => event.type === "wallPushed");
+  return message("log.pushWall", {
+    robot,
+    side: message(`side.${side}`),
+    at: pushed ? at(pushed.from) : "",
+    to: pushed ? at(pushed.to) : "",
+  });
 }
 
 const lostRobots = (events: readonly GameEvent[]): number =>
