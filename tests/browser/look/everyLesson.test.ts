@@ -101,7 +101,7 @@ describe.each(["en", "fr"])("in %s, by the command line", (language) => {
 });
 
 /** The step that ends a lesson: after it there is nothing left to wait for in the dock. */
-async function ends(player: Player, action: "buildLand" | "buildWall", at: XY, side?: "e" | "s"): Promise<void> {
+async function ends(player: Player, action: "buildLand" | "pushWall", at: XY, side?: "e"): Promise<void> {
   await player.act(action);
   await (side ? player.press(`side-${side}`) : player.click(at));
   await player.press("confirm");
@@ -129,7 +129,8 @@ const BY_TOUCH: Readonly<Record<Id, (player: Player) => Promise<void>>> = {
   },
   walls: async (player) => {
     await player.perform("move", { at: [4, 2] });
-    await ends(player, "buildWall", [4, 2], "e");
+    await player.perform("buildWall", { at: [4, 2], side: "e" });
+    await ends(player, "pushWall", [4, 2], "e");
   },
   mines: async (player) => {
     await looks(player, "why C3");

@@ -19,7 +19,7 @@ async function opens(player: Player, id: string): Promise<void> {
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
 }
 
-test("on the desktop a wall is built: its goal would be met, then is; the next lesson follows, and the list says so", async () => {
+test("on the desktop a wall is built and pushed: its goal would be met, then is; the next lesson follows, and the list says so", async () => {
   const player = await stage.person("desktop");
   await player.go("/");
   await player.press("learn");
@@ -34,6 +34,10 @@ test("on the desktop a wall is built: its goal would be met, then is; the next l
   await player.hover([4, 2]);
   await player.press("side-e");
   await becomes(player, 2, "wouldBe");
+  await player.press("confirm");
+  await becomes(player, 2, "met");
+  await player.act("pushWall");
+  await player.press("side-e");
   await player.press("confirm");
   await isDone(player);
   expect(await goal(player, 3)).toBe("met");

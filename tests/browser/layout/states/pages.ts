@@ -43,14 +43,14 @@ const inLesson = async (player: Player): Promise<void> => {
 
 /** A lesson whose tasks are done with its star open. */
 async function lessonDone(player: Player): Promise<void> {
-  await comesTo(player, "/learn/walls");
+  await comesTo(player, "/learn/floor");
   await until("the board is there", async () => (await player.cells(/./)).length > 0);
   // It may have been done at another size: a phone has its "Again" where the actions were, a desktop at the foot of the panel.
   for (const again of ["lesson-again", "lesson-restart"]) if (await player.sees(again)) await player.press(again);
   const { keyboard } = player.page;
   await keyboard.press("/");
   await until("the line has the focus", () => player.page.evaluate(() => document.activeElement?.tagName === "INPUT"));
-  for (const step of ["1>3,2", "1|ew"]) {
+  for (const step of ["1+0,0", "1+0,2", "."]) {
     await keyboard.type(step);
     await keyboard.press("Enter");
   }

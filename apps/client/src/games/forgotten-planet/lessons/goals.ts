@@ -103,6 +103,8 @@ export const spentAll: Met = (moment) => moment.ended && moment.state.saved[LEAR
 
 export const builtWall: Met = (moment) => eventsOf(moment, "wallBuilt").length === 1;
 
+export const pushedWall: Met = (moment) => eventsOf(moment, "wallPushed").length > 0;
+
 export const builtBase: Met = (moment) => eventsOf(moment, "tileBuilt").some(({ tile }) => isBase(tile));
 
 export const builtMine: Met = (moment) => eventsOf(moment, "tileBuilt").some(({ tile }) => isCommonMine(tile));

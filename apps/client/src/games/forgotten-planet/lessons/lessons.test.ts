@@ -11,7 +11,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   floor: ["1+0,0", "."],
   robots: ["1>3,1", "1+3,0", "."],
   tie: ["1>1,0e", "1+3,0"],
-  walls: ["1|nw"],
+  walls: ["1>3,2ee", "1|ew"],
   mines: ["1*3,1", "."],
   special: ["1+2,0", "1>3,1", "."],
   end: ["$", "2+4,2", "."],

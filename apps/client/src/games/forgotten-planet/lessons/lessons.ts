@@ -16,6 +16,7 @@ import {
   laidFrom,
   lookedAt,
   owns,
+  pushedWall,
   sold,
   spentAll,
   standsAtHome,
@@ -77,7 +78,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: "tie",
-    seconds: 75,
+    seconds: 60,
     start: {
       drawing: `
         #a # # . . . .
@@ -97,7 +98,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: "walls",
-    seconds: 90,
+    seconds: 105,
     start: {
       drawing: `
         x . . . . . x
@@ -105,16 +106,16 @@ export const LESSONS: readonly Lesson[] = [
         A # #a * # # B
         . . # # # . .
         x . . w . . x`,
-      energy: 3,
+      energy: 4,
       cubes: [
         [0, 1, 0],
         [0, 0, 0],
       ],
     },
     dice: [],
-    goals: [must(walkedTo(1, "D3", "E3", "F3")), must(all(builtWall, owns("D3"))), extra(all(builtWall, hasTiles(10)))],
-    shown: [["E3"], []],
-    rules: ["R-WALL", "R-CTRL-2"],
+    goals: [must(walkedTo(1, "D3", "E3")), must(all(builtWall, owns("D3"))), must(all(pushedWall, owns("D3")))],
+    shown: [["E3"], [], []],
+    rules: ["R-WALL", "R-PUSH", "R-CTRL-2"],
   },
   {
     id: "mines",

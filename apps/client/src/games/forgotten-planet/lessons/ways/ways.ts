@@ -9,7 +9,7 @@ export const WAYS: Readonly<Record<string, readonly Way[]>> = {
   floor: [{ steps: ["1+0,0", "1+0,2", "."] }, { steps: ["1>1,1", "1+1,0", "1+1,2", "."] }],
   robots: [{ steps: ["1>3,1", "1+3,0", "1>2,1", "."] }, { steps: ["1>3,1", "1+3,2", "1>2,1", "."] }],
   tie: [{ look: "steps", steps: ["1>1,0", "1+1,1"] }],
-  walls: [{ steps: ["1>3,2e", "1|ew"] }, { steps: ["1>3,2", "1|ew"] }, { steps: ["1>3,2ee", "1|ew"] }],
+  walls: [{ steps: ["1>3,2e", "1|ew", "1=e"] }, { steps: ["1>3,2", "1|ew", "1=e"] }],
   mines: [
     { look: "why C3", steps: ["1*3,1", "1>3,1", "."] },
     { look: "why C3", steps: ["1>2,0", "1*3,0", "1>3,0", "."] },
