@@ -49,7 +49,8 @@ export function DieShow() {
       ply: plyOf(history),
       faces: rolled.faces,
       cell: rolled.cell,
-      name: history.start.setup.seats[entry.command.seat]?.name ?? "",
+      // Who learns has a name that nobody gave them.
+      name: source.kind === "lesson" ? t("player.you") : (history.start.setup.seats[entry.command.seat]?.name ?? ""),
       result: t(rolled.kind ? `tile.${rolled.kind}` : entry.command.seat === me.peek() ? "preview.dieChoice" : "preview.dieChoiceTheirs"),
     });
   });
