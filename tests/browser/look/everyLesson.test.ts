@@ -188,6 +188,7 @@ test("in Italian, on a phone by touch, from the front page to the practice", { t
     expect(await player.text("lesson-done")).toContain(words.close);
     // Every lesson ends alike: what comes next stands where the actions were.
     expect([await page.locator(".lessondock").isVisible(), await player.sees("end-turn")]).toEqual([true, false]);
+    expect(await page.getByText(texts.allDone ?? "").isVisible()).toBe(id === "allies");
     await tapped(id === "allies" ? "Ora gioca" : "Prossima lezione");
   }
   await until("the practice", () => /\/local\//.test(page.url()));

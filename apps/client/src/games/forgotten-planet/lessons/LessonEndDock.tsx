@@ -2,7 +2,6 @@ import { t } from "../../../i18n/i18n.ts";
 import { usePlay } from "../playStore.ts";
 import { LessonEnd } from "./LessonTask.tsx";
 import { LESSON_IDS } from "./lesson.ts";
-import { lessonAfter } from "./lessonProgress.ts";
 import { useLesson } from "./lessonStore.ts";
 import { lessonText } from "./lessonText.ts";
 
@@ -20,12 +19,12 @@ export function LessonEndDock() {
 
 /** What comes after a lesson that is done. */
 function Next() {
-  const { lesson, isStarOpen } = useLesson();
-  const next = lessonAfter(lesson.id);
+  const { isStarOpen, isLast, next } = useLesson();
   const of = next && t("lesson.of", { number: LESSON_IDS.indexOf(next) + 1, all: LESSON_IDS.length });
   return (
     <>
       {isStarOpen.value && <p class="lessonstar">{t("lesson.goOn")}</p>}
+      {isLast.value && <h2 class="d">{t("lesson.allDone")}</h2>}
       <p class="label">{of ?? t("learn.practice")}</p>
       {next && <h2 class="d">{lessonText(next, "title")}</h2>}
       <p class="quiet">{next ? lessonText(next, "about") : t("learn.practiceSub")}</p>

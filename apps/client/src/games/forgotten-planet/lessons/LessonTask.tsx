@@ -24,7 +24,7 @@ function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readon
 
 /** What the task is, or the sentence that closes the lesson. */
 export function TaskNow() {
-  const { lesson, task, isDone, isStarOpen, score } = useLesson();
+  const { lesson, task, isDone, isLast, isStarOpen, score } = useLesson();
   const { id } = lesson;
   if (isDone.value)
     return (
@@ -32,6 +32,7 @@ export function TaskNow() {
         <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { ...score.value })} `}
         {lessonText(id, "close")}
         {isStarOpen.value && !isPhone.value && ` ${t("lesson.goOn")}`}
+        {isLast.value && !isPhone.value && ` ${t("lesson.allDone")}`}
       </p>
     );
   if (task.value === undefined) return null;
@@ -130,8 +131,7 @@ function HintButton() {
 /** The way on, when the lesson is done; a way back, when the turn is over and something is missing. Beside a board the panel's foot has "Again". */
 export function LessonEnd() {
   const lesson = useLesson();
-  const { isDone, isStuck } = lesson;
-  const next = lessonAfter(lesson.lesson.id);
+  const { isDone, isStuck, next } = lesson;
   if (isDone.value)
     return (
       <div class="lessonend">

@@ -5,7 +5,8 @@ import { whyNotAction } from "../interaction/whyNot.ts";
 import { PlayStore } from "../playStore.ts";
 import { tableGame } from "../tableGame.ts";
 import { cellOf } from "./goals.ts";
-import { ASTRAY, type Lesson } from "./lesson.ts";
+import { ASTRAY, LESSON_IDS, type Lesson } from "./lesson.ts";
+import { keepProgress } from "./lessonProgress.ts";
 import { LessonStore } from "./lessonStore.ts";
 import { lessonOf } from "./lessons.ts";
 import { LessonTable } from "./lessonTable.ts";
@@ -43,6 +44,26 @@ test("a hint comes after a while without a goal met, its answer after as long ag
   expect(play.marks.value).toHaveLength(1);
   lesson.close();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the lesson with which all are done says so, and leads to the game; done again it does not", async () => {
+  for (const id of LESSON_IDS) keepProgress(id, () => (id === "floor" ? {} : { state: "done" }));
+  const plays = async ({ table, lesson }: ReturnType<typeof taken>) => {
+    expect(lesson.isLast.value).toBe(false);
+    for (const at of [
+      [0, 0],
+      [0, 2],
+    ] as const)
+      await table.play({ type: "buildLand", robot: 1, at });
+    await table.play({ type: "endTurn" });
+    lesson.close();
+    return [lesson.isDone.value, lesson.isLast.value, lesson.next];
+  };
+  expect(await plays(taken("floor"))).toEqual([true, true, undefined]);
+  expect(await plays(taken("floor"))).toEqual([true, false, "robots"]);
+  keepProgress("tie", () => ({ state: "skipped" }));
+  keepProgress("floor", () => ({}));
+  expect(await plays(taken("floor"))).toEqual([true, false, "robots"]);
 });
 
 test("an open tile is asked about when it is pressed, also where a robot could walk", () => {

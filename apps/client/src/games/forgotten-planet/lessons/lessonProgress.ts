@@ -65,6 +65,8 @@ if (typeof addEventListener === "function") {
   });
 }
 
+export const isDoneIn = (kept: Progress, id: LessonId): boolean => kept[id]?.state === "done";
+
 /** The first lesson that is neither done nor skipped; undefined after the last. */
 export const nextLesson = (kept: Progress): LessonId | undefined => LESSON_IDS.find((id) => kept[id]?.state === undefined);
 

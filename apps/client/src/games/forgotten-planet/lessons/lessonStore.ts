@@ -10,8 +10,8 @@ import { mayAssign } from "../model/contested.ts";
 import type { PlanSign } from "../plans/planView.ts";
 import type { PlayStore } from "../playStore.ts";
 import { cellOf, LEARNER } from "./goals.ts";
-import { ASTRAY, type Goal, type Lesson, type LessonMoment } from "./lesson.ts";
-import { EDITION, keepProgress, progress } from "./lessonProgress.ts";
+import { ASTRAY, type Goal, LESSON_IDS, type Lesson, type LessonId, type LessonMoment } from "./lesson.ts";
+import { EDITION, isDoneIn, keepProgress, lessonAfter, progress } from "./lessonProgress.ts";
 import { type LessonTable, ownersAfter } from "./lessonTable.ts";
 import { leadsOn, linesToKeep } from "./ways/wayOn.ts";
 
@@ -57,6 +57,8 @@ export class LessonStore {
   readonly hintPart: ReadonlySignal<string | undefined>;
   /** There is a further hint to be asked for. */
   readonly mayAskMore: ReadonlySignal<boolean>;
+  /** It is the one with which all are done; said where it had not been done before. */
+  readonly isLast: ReadonlySignal<boolean>;
   /** How it stands at the end of the game; undefined before. */
   readonly score: ReadonlySignal<FinalScore | undefined>;
   /** How many hints are shown, 0 to 2. */
@@ -84,6 +86,10 @@ export class LessonStore {
     this.isStuck = computed(() => (now.value.ended || isStranded(now.value)) && !this.isDone.value);
     this.hasBegun = computed(() => this.#isRead.value || table.lines.value.length > 0);
     this.isStarOpen = computed(() => this.isDone.value && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"));
+    const wasDone = isDoneIn(progress.peek(), lesson.id);
+    this.isLast = computed(
+      () => this.isDone.value && !wasDone && LESSON_IDS.every((id) => id === lesson.id || isDoneIn(progress.value, id)),
+    );
     this.score = computed(() => scoreOf(now.value));
     this.task = computed(() => this.goals.value.find(({ goal, state }) => !goal.extra && state !== "met")?.number);
     // Ways are tried only where a hint is to be shown.
@@ -190,6 +196,11 @@ export class LessonStore {
         if (layers.value.distances) this.#play.toggleLayer("distances");
       });
     });
+  }
+
+  /** The lesson that comes after it; undefined after the last, and where all are done. */
+  get next(): LessonId | undefined {
+    return this.isLast.value ? undefined : lessonAfter(this.lesson.id);
   }
 
   /** Shows the first hint, then its answer. */
