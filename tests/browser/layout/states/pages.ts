@@ -50,7 +50,8 @@ async function lessonDone(player: Player): Promise<void> {
   const { keyboard } = player.page;
   await keyboard.press("/");
   await until("the line has the focus", () => player.page.evaluate(() => document.activeElement?.tagName === "INPUT"));
-  for (const step of ["1+0,0", "1+0,2", "."]) {
+  // The end of a turn is asked about, and done with one more Enter.
+  for (const step of ["1+0,0", "1+0,2", ".", ""]) {
     await keyboard.type(step);
     await keyboard.press("Enter");
   }
