@@ -31,6 +31,14 @@ test.each(["desktop", "phone"] as const)(
       (await ada.text("last-step-changes")).includes("D4 special mine yours before, nobody's now"),
     );
     if (size === "phone") {
+      const board = ada.at("board");
+      const before = await board.boundingBox();
+      await ada.page.keyboard.press("z");
+      await until("a layer is seen", () => ada.sees("see-horizon"));
+      expect([await ada.sees("last-step"), await board.boundingBox()]).toEqual([true, before]);
+      await ada.page.keyboard.press("z");
+      await until("it is put away", async () => !(await ada.sees("see-horizon")));
+      expect(await board.boundingBox()).toEqual(before);
       await ada.page.setViewportSize({ width: 844, height: 390 });
       await until("held sideways there is no strip", async () => !(await ada.sees("last-step")));
     }

@@ -70,7 +70,9 @@ export function CoachLineStrip() {
       {phone ? (
         <Fold id={id} open={open} press={() => (store.isCoachOpen.value = !open)}>
           <Icon name="robot" size={18} />
-          <span>{open ? both : say(near)}</span>
+          <span class="coachstrip-line" title={say(near)}>
+            {open ? both : say(near)}
+          </span>
         </Fold>
       ) : (
         <p title={both}>

@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Hex, Icon } from "../../../../ui/Icon.tsx";
-import { isPhone } from "../../../../ui/media.ts";
+import { isPhone, isSideways } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { Bolt } from "../../art/Art.tsx";
@@ -29,10 +29,12 @@ export function AheadLast() {
   const desk = aheadDeskOf(store);
   const last = desk.last.value;
   const player = last && store.situation.value?.view.setup.seats[last.seat];
-  const isOwn = store.myTurn.value;
-  // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally. On a phone they stand elsewhere, and the board stands still.
+  // What is asked for takes its place: a layer, a bot's turn explained, a plan for the ally. Upright, a phone has all of these in its dock,
+  // and its board is not to move when they come and go.
   const isAsked = store.see.layer.value !== undefined || store.ghosts.value !== undefined || store.plans.mode.value !== "off";
-  if (!last || !player || (isAsked && !(isPhone.value && isOwn))) return null;
+  const isCovered = isAsked && (!isPhone.value || isSideways.value);
+  if (!last || !player || isCovered) return null;
+  const isOwn = store.myTurn.value;
   const { energy, turn, seat } = last;
   const isExplained = desk.isExplained.value;
   // What it cost comes before what was done last.
