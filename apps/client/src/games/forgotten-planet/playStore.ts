@@ -16,6 +16,7 @@ import { toast } from "../../ui/toasts.ts";
 import { BoardState } from "./hud/board/boardState.ts";
 import { Inspection } from "./hud/board/inspection.ts";
 import { ContestedFocus } from "./hud/contested/contestedFocus.ts";
+import { BasesTab } from "./hud/dock/basesTab.ts";
 import { SeeState } from "./hud/see/seeState.ts";
 import { ButtonWhys, buttonOf } from "./hud/whyNot/buttonWhy.ts";
 import { ruleLink } from "./hud/whyNot/opensRule.ts";
@@ -75,6 +76,7 @@ export class PlayStore {
   /** An answer is awaited. */
   readonly busy = signal(false);
   readonly inspection = new Inspection();
+  readonly basesTab = new BasesTab();
   readonly layers: ReadonlySignal<BoardUi["layers"]>;
   readonly #layers = signal({ control: true, distances: false });
   /** The clause of the rules that is read over the table. */
@@ -115,7 +117,6 @@ export class PlayStore {
   readonly #double = new DoubleClick();
   /** Steps that were refused so far. */
   #refusals = 0;
-  readonly #stop: () => void;
   #closers: readonly (() => void)[] = [];
 
   constructor(table: TableStore<ForgottenPlanet>, settle = settled, see = new SeeState(), rule = signal<string | undefined>(undefined)) {
@@ -187,12 +188,10 @@ export class PlayStore {
       if (isOld) return;
       this.#unsure.value = undefined;
       this.interaction.value = settle(this.interaction.peek(), situation);
+      this.basesTab.settled(situation);
     });
+    this.#closers = [stopRedo, stopSettling];
     this.plans = new PlanController(this);
-    this.#stop = () => {
-      stopRedo();
-      stopSettling();
-    };
   }
 
   /** Own steps taken back in this turn that can be played again. */
@@ -229,6 +228,7 @@ export class PlayStore {
     this.#unsure.value = undefined;
     if (unsure && input.type === "back") return;
     this.interaction.value = intent === said.intent ? said.state : cleared(before);
+    this.basesTab.pressed(input, said);
     if (input.type !== "hover" && input.type !== "peek") this.whys.close();
     if (said.refused || (said.state.whyAt && said.state.whyAt !== before.whyAt)) this.table.refusals.value = this.table.refusals.peek() + 1;
     if (said.refused && !this.whys.hold(buttonOf(input), said.refused))
@@ -383,7 +383,6 @@ export class PlayStore {
 
   /** The table itself stays open. */
   close(): void {
-    this.#stop();
     for (const closer of this.#closers) closer();
     this.plans.stop();
     this.whys.close();

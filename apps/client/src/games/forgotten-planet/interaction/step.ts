@@ -89,7 +89,7 @@ function selectRobot(state: Interaction, number: number, situation: Situation): 
 function chooseAction(state: Interaction, action: Action, via: Via, situation: Situation): Outcome {
   const able = situation.legal.filter((intent) => intent.type === action);
   if (situation.view.phase !== "actions" || able.length === 0) {
-    // Where nothing changes it is the same state: a new one leads a phone from the bases back to the robot, and away from the reason.
+    // Where nothing changes it is the same state: a new one leads away from the reason.
     const same = state.whyAt ? { ...state, whyAt: undefined } : state;
     return { state: same, refused: whyNotAction(action, state.robot, situation) };
   }

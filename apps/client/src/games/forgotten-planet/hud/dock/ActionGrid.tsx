@@ -1,4 +1,3 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -14,13 +13,9 @@ interface Props {
 /** Tabs for each robot and for the bases, and their actions under them. */
 export function ActionGrid({ last }: Props) {
   const store = usePlay();
-  const { situation, interaction, controlledSeat } = store;
-  const bases = useSignal(false);
-  useSignalEffect(() => {
-    if (interaction.value.robot !== undefined) bases.value = false;
-  });
+  const { situation, interaction, controlledSeat, basesTab } = store;
   const robots = situation.value?.view.robots.filter((robot) => robot.seat === controlledSeat.value) ?? [];
-  const onBases = bases.value || interaction.value.robot === undefined;
+  const onBases = basesTab.isOpen.value || interaction.value.robot === undefined;
   const actions = onBases ? BASE_ACTIONS : ROBOT_ACTIONS;
   return (
     <>
@@ -35,7 +30,7 @@ export function ActionGrid({ last }: Props) {
               data-why={`robot-${number}`}
               aria-pressed={!onBases && interaction.value.robot === number}
               onClick={() => {
-                bases.value = false;
+                basesTab.isOpen.value = false;
                 store.input({ type: "robot", number });
               }}
             >
@@ -44,7 +39,13 @@ export function ActionGrid({ last }: Props) {
               <span class="sr">{t(on ? "dock.on" : "dock.off")}</span>
             </button>
           ))}
-          <button type="button" class="docktab cut" data-testid="bases-tab" aria-pressed={onBases} onClick={() => (bases.value = true)}>
+          <button
+            type="button"
+            class="docktab cut"
+            data-testid="bases-tab"
+            aria-pressed={onBases}
+            onClick={() => (basesTab.isOpen.value = true)}
+          >
             <Icon name="base" size={18} />
             {t("dock.bases")}
           </button>
