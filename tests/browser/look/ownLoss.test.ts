@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
+import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
@@ -8,8 +10,6 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 const LOST = "Lost: D4. VP 7 → 4";
-/** A phone has the tiles below. */
-const SIGN = { desktop: LOST, phone: "Your turnVP 7 → 4" } as const;
 
 test.each(["desktop", "phone"] as const)(
   "who lost a special mine to a tie is told so on the %s, until the own first step or longer",
@@ -20,9 +20,8 @@ test.each(["desktop", "phone"] as const)(
     await handOver(table, 0, ada);
     await atTable(ada);
     await playLines(table.seats.slice(1), "b1+3,5 b1>3,5 b1+3,4 b.");
-    await until("the sign of the turn says it", async () =>
-      (await ada.page.locator(".banner").allTextContents()).join().includes(SIGN[size]),
-    );
+    await until("the sign of the turn says it", async () => (await ada.page.locator(".banner").allTextContents()).join().includes(LOST));
+    if (size === "phone") await longFits(ada);
     const strip = ada.at("last-step");
     await until("it stands where the last step of the other stood", async () => (await ada.text("last-step-text")) === LOST);
     expect(await strip.textContent()).toContain("Since your turn");
@@ -44,3 +43,53 @@ test.each(["desktop", "phone"] as const)(
     }
   },
 );
+
+/** As long as any, with the title of its language. */
+const LONGEST = [
+  ["Your turn", "Lost: E4, F4, G4 and 12 more. VP 120 → 107 (robot bonus −3)"],
+  ["Tocca a te", "Persi: E4, F4, G4 e altri 12. PV 120 → 107 (bonus miniere −3)"],
+  ["À vous", "Perdues : E4, F4, G4 et 12 autres. PV 120 → 107 (bonus robots −3)"],
+] as const;
+
+const PHONES = [
+  [375, 667],
+  [320, 640],
+  [844, 390],
+  [390, 844],
+] as const;
+
+/** The sign of the turn stands within the row of the tools, whatever it says; one that stays takes its place. */
+async function longFits({ page }: Player): Promise<void> {
+  await page.evaluate(() => {
+    const sign = document.querySelector(".banner")?.cloneNode(true);
+    if (!(sign instanceof HTMLElement)) throw new Error("no sign of the turn");
+    sign.dataset["testid"] = "kept-sign";
+    sign.style.animation = "none";
+    document.querySelector(".play")?.append(sign);
+  });
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    await settles(page);
+    for (const words of LONGEST) {
+      const outside = await page.evaluate(([title, sentence]) => {
+        const sign = document.querySelector('[data-testid="kept-sign"]');
+        const [b, p] = [sign?.querySelector("b"), sign?.querySelector("p")];
+        const row = document.querySelector(".topbar")?.getBoundingClientRect();
+        if (!b || !p || !row) throw new Error("no sign of the turn");
+        [b.textContent, p.textContent] = [title, sentence];
+        return [b, p].flatMap((text) => {
+          const { top, bottom, left, right } = text.getBoundingClientRect();
+          const isIn =
+            top >= row.top && bottom <= row.bottom && left >= row.left && right <= row.right && text.scrollWidth <= text.clientWidth;
+          return isIn ? [] : [`${text.textContent}: ${top} to ${bottom}, ${left} to ${right}`];
+        });
+      }, words);
+      expect([width, height, ...outside]).toEqual([width, height]);
+    }
+  }
+  await page.evaluate(() => document.querySelector('[data-testid="kept-sign"]')?.remove());
+}
+
+/** Two frames: what follows the window has followed it. */
+const settles = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

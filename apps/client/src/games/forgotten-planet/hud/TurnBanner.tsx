@@ -2,10 +2,10 @@ import "../texts/aheadTexts.ts";
 import { untracked, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { say, t } from "../../../i18n/i18n.ts";
+import type { Message } from "../../../i18n/message.ts";
 import { Hex } from "../../../ui/Icon.tsx";
-import { isPhone, isSideways } from "../../../ui/media.ts";
 import { useTransient } from "../../../ui/useTransient.ts";
-import { type OwnLoss, ownLoss } from "../planAhead/last/ownLoss.ts";
+import { ownLoss } from "../planAhead/last/ownLoss.ts";
 import { usePlay } from "../playStore.ts";
 
 const SHOWN_MS = 1_400;
@@ -15,28 +15,26 @@ const READ_MS = 4_000;
 /** Who plays now, for a moment, and what the others' turns took from that player; it never takes a press. */
 export function TurnBanner() {
   const { situation, me, table, source } = usePlay();
-  const { shown, show } = useTransient<OwnLoss | true>(SHOWN_MS);
+  const { shown, show } = useTransient<Message | true>(SHOWN_MS);
   const turn = useRef(-1);
   useSignalEffect(() => {
     const view = situation.value?.view;
     if (!view || view.phase === "over" || view.turn === turn.current || !table.isLive.value) return;
     const first = turn.current === -1 && view.turn > 0;
     turn.current = view.turn;
-    const loss = untracked(() => ownLoss(source.history.value, situation.value?.me));
+    const loss = untracked(() => ownLoss(source.history.value, situation.value?.me)?.text);
     if (!first) show(loss ?? true, loss && READ_MS);
   });
   const view = situation.value?.view;
   const setup = view?.setup.seats[view.active];
   if (!shown.value || !view || !setup) return null;
   const loss = shown.value === true ? undefined : shown.value;
-  // A phone held upright has all of it below, where the others' last step stands.
-  const hasStrip = isPhone.value && !isSideways.value;
   return (
     <div class={`banner cut ${loss ? "lost" : ""}`} data-crew={setup.colour} aria-hidden="true">
       <Hex colour={setup.colour} size={28} />
       <div>
         <b class="d">{view.active === me.value ? t("table.bannerYou") : t("table.bannerOther", { name: setup.name })}</b>
-        <p>{loss ? say(hasStrip ? loss.short : loss.text) : t("table.bannerSub", { turn: view.turn + 1, energy: view.energy })}</p>
+        <p>{loss ? say(loss) : t("table.bannerSub", { turn: view.turn + 1, energy: view.energy })}</p>
       </div>
     </div>
   );

@@ -1,12 +1,14 @@
 import { type GameState, isFriendly, type OwnerChange, type Seat } from "@forgotten-planet/rules";
+import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "./board/cellName.ts";
 
-/** The names of the tiles that such changes take from a seat and its ally, so many of them at the most, and how many more there are; "" if there are none. */
-export function lostTiles(view: GameState, flips: readonly OwnerChange[], seat: Seat, most: number): string {
+/**
+ * The names of the tiles that such changes take from a seat and its ally, about so many of them, and how many more; "" if there are none.
+ */
+export function lostTiles(view: GameState, flips: readonly OwnerChange[], seat: Seat, most = Number.POSITIVE_INFINITY): Message | string {
   const lost = flips.filter(({ from, to }) => from === seat && !isFriendly(view.setup, seat, to));
-  const named = lost
-    .slice(0, most)
-    .map(({ cell }) => cellNameIn(view, cell))
-    .join(", ");
-  return lost.length > most ? `${named} +${lost.length - most}` : named;
+  const names = lost.map(({ cell }) => cellNameIn(view, cell));
+  // The last one takes no more room than its number would.
+  if (names.length <= most + 1) return names.join(", ");
+  return message("preview.tilesAndMore", { cells: names.slice(0, most).join(", "), more: names.length - most });
 }

@@ -150,12 +150,9 @@ export function playedView(entries: readonly HistoryEntry[], weighed: Pick<Plan,
   };
 }
 
-/** So many tiles are named. */
-const MOST_NAMED = 6;
-
 /** The tiles that it took from that seat. */
 function lossOf(view: GameState, { flips }: WhatIf, me: Seat | undefined): readonly Reason[] {
-  const cells = me === undefined ? "" : lostTiles(view, flips, me, MOST_NAMED);
+  const cells = me === undefined ? "" : lostTiles(view, flips, me);
   return cells ? [{ good: false, text: message("hint.did.youLostTiles", { cells }) }] : [];
 }
 

@@ -5,14 +5,12 @@ import { lostTiles } from "../../model/lostTiles.ts";
 import { BONUSES } from "../../model/playerPanel.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
 
-/** So many tiles are named. */
-const MOST_NAMED = 4;
+/** So many tiles are named; the explanation names all. */
+const MOST_NAMED = 3;
 
 /** What the others' turns took from a seat since its own. */
 export interface OwnLoss {
   readonly text: Message;
-  /** In a few words, where the whole stands beside it. */
-  readonly short: Message;
   /** All that they changed. */
   readonly effect: WhatIf;
 }
@@ -31,11 +29,9 @@ export function ownLoss(history: History | undefined, seat: Seat | undefined): O
   const cells = lostTiles(begun, effect.flips, seat, MOST_NAMED);
   const [before = 0, after = 0] = effect.vp[seat] ?? [];
   const args = { cells, before, after };
-  const tiles = message("ahead.lostTiles", args);
-  if (after >= before) return cells ? { text: tiles, short: tiles, effect } : undefined;
-  const short = message("ahead.lostVp", args);
-  const what = cells ? message("ahead.lost", args) : short;
-  return { text: withBonus(what, first.before, begun, seat), short, effect };
+  if (after >= before) return cells ? { text: message("ahead.lostTiles", args), effect } : undefined;
+  const what = message(cells ? "ahead.lost" : "ahead.lostVp", args);
+  return { text: withBonus(what, first.before, begun, seat), effect };
 }
 
 /** With the bonus that cost most, if one did. @source docs/rules.md R-SCORE-2 */

@@ -51,7 +51,7 @@ export function AheadLast() {
       : t("ahead.lastOf", { name: player.name });
   return (
     <section
-      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""}`}
+      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""} ${loss ? "lost" : ""}`}
       data-crew={player.colour}
       data-testid="last-step"
       aria-label={t("ahead.lastOf", { name: player.name })}
