@@ -48,6 +48,20 @@ async function isExplained(player: Player): Promise<void> {
   await until("it is closed", async () => !(await player.sees("hint-panel")));
 }
 
+/** What is told of the turn scrolls under the arrows and the cross. */
+async function headStays(player: Player): Promise<void> {
+  const head = () => Promise.all(["hint-previous", "hint-next", "hint-close"].map((id) => player.at(id).boundingBox()));
+  const before = await head();
+  const told = player.at("hint-0");
+  const [top, scrolled] = await told.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    return [element.getBoundingClientRect().top, element.scrollTop] as const;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  expect(await head()).toEqual(before);
+  for (const box of before) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+}
+
 test.each(["desktop", "phone"] as const)(
   "a bot's turn is explained on the %s, a hint is read and played, and ends the turn",
   async (size) => {
@@ -62,6 +76,7 @@ test.each(["desktop", "phone"] as const)(
     expect(first).toMatch(/VP/);
     expect(first).not.toMatch(/\{\{|hint\./);
     expect(await player.text("hint-brings")).not.toBe("");
+    if (player.window.size === "phone") await headStays(player);
     await until("it can be kept", async () => (await player.attribute("hint-keep", "aria-disabled")) === "false");
     await keepsAndPutsAway(player);
     for (let left = Number(await player.attribute("hint-play", "data-left")); left > 0; left--) {

@@ -133,13 +133,13 @@ function Turns({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; rea
   );
 }
 
-/** On a phone one at a time, and two buttons lead to the others. */
+/** On a phone one at a time, and two buttons over it lead to the others: they stay while it scrolls. */
 function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; readonly advice: Told }) {
   const i = desk.chosen.value;
   const turn = turns[i];
   if (!turn) return null;
   return (
-    <div class="hintone" data-testid={`hint-${i}`} {...SCROLLS}>
+    <>
       {kind === "hint" && (
         <p class="hintnav">
           <button
@@ -159,10 +159,12 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
           </button>
         </p>
       )}
-      <Steps turn={turn} played={desk.played.value} whole />
-      <TurnFigures turn={turn} />
-      <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
-    </div>
+      <div key={i} class="hintone" data-testid={`hint-${i}`} {...SCROLLS}>
+        <Steps turn={turn} played={desk.played.value} whole />
+        <TurnFigures turn={turn} />
+        <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
+      </div>
+    </>
   );
 }
 
