@@ -85,7 +85,7 @@ export function AheadLast() {
           aria-keyshortcuts={store.botKey ? undefined : keyText("y")}
           onClick={() => desk.explain()}
         >
-          <Icon name="eye" size={18} /> <span class={isBare ? "sr" : undefined}>{t("ahead.explain")}</span>
+          <Icon name="fold" size={18} /> <span class={isBare ? "sr" : undefined}>{t("ahead.explain")}</span>
           {!isBare && !store.botKey && <kbd>{keyText("y")}</kbd>}
         </button>
         {isOwn && (
