@@ -131,10 +131,6 @@ export class AheadDesk {
         store.copy.value = this.isOpen.value ? this.copy : undefined;
       }),
       effect(() => this.#draw()),
-      // A low phone has no room for what the others did beside the own steps: taken back, they do not move its board again.
-      effect(() => {
-        if (isPhone.value && store.myTurn.value && (base.value?.made.length ?? 0) > 0 && isLow.value) untracked(() => this.closeLast());
-      }),
       this.#watchTurn(),
       this.#watchNext(),
       this.#watchEnd(),

@@ -6,7 +6,7 @@ import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../../dev/sampleLine.ts";
 import { tableOf } from "../../../../dev/tableOf.ts";
 import { startTexts } from "../../../i18n/i18n.ts";
-import { isLow, isPhone } from "../../../ui/media.ts";
+import { isPhone } from "../../../ui/media.ts";
 import { PlayStore } from "../playStore.ts";
 import { aheadDeskOf } from "./aheadDesk.ts";
 
@@ -44,17 +44,6 @@ test("on a tall phone it stays through the turn, so that the board does not move
   await line.play(CONSERVE);
   expect(desk.last.value?.seat).toBe(3);
   desk.closeLast();
-  expect(desk.last.value).toBeUndefined();
-});
-
-test("on a low phone it goes with the own first step, and does not come back when that is taken back", async () => {
-  vi.spyOn(isPhone, "value", "get").mockReturnValue(true);
-  vi.spyOn(isLow, "value", "get").mockReturnValue(true);
-  const { line, desk } = await atOwnTurn();
-  expect(desk.last.value?.seat).toBe(3);
-  await line.play(CONSERVE);
-  expect(desk.last.value).toBeUndefined();
-  await line.undo();
   expect(desk.last.value).toBeUndefined();
 });
 
