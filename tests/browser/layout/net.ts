@@ -46,11 +46,23 @@ function drawAlike(): void {
   });
 }
 
+/** In the page: what comes by itself after a while, as a lesson's hint does, does not come, however long it takes to measure all sizes. */
+function nothingComesLate(): void {
+  const LATE_MS = 30_000;
+  const really = globalThis.setTimeout;
+  // One that has been and gone, for whoever wants to stop it.
+  const none = really(() => undefined);
+  Object.assign(globalThis, {
+    setTimeout: (...timer: Parameters<typeof really>) => ((timer[1] ?? 0) < LATE_MS ? really(...timer) : none),
+  });
+}
+
 /** From its next page on the window can be measured; its boards are painted coarsely, unless somebody looks at them. */
 export async function castNet(page: Page, { isSharp = process.env.LAYOUT_PICTURES !== undefined } = {}): Promise<void> {
   bundled ??= bundle();
   await page.addInitScript(await bundled);
   await page.addInitScript(drawAlike);
   await page.addInitScript(writeSameMoment);
+  await page.addInitScript(nothingComesLate);
   if (!isSharp) await page.addInitScript(paintCoarsely);
 }

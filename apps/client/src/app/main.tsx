@@ -17,10 +17,12 @@ import { iconSprite } from "../ui/iconSprite.ts";
 import { mountSprite } from "../ui/mountSprite.ts";
 import { tellFullTexts } from "../ui/text/fullText.ts";
 import { App } from "./app.tsx";
+import { followParts } from "./stalePage.ts";
 
 // A microtask later than usual: what draws ahead of the page, as a board does, has begun when the page is rendered.
 options.debounceRendering = (rerender) => queueMicrotask(() => queueMicrotask(rerender));
 
+followParts();
 startTexts();
 followAppearance();
 followPush();
