@@ -87,6 +87,24 @@ test("the tile with which another crew takes most is named, where that is much",
   expect(ground("Aa # # # # # # # # . # B")).toBeUndefined();
 });
 
+test("tiles are counted as the end of the turn would count them, and a mine is worth a word where a robot can walk to it", () => {
+  const said = (drawing: string, ...steps: Parameters<typeof played>[1][]) =>
+    advices(played(drawing, ...steps).state, ADA).map(({ text }) => text);
+  const left = (...args: Parameters<typeof said>) => said(...args).find(({ key }) => key === "coach.line.seven")?.args?.count;
+  const row = "A # # #a . . . . . . . B";
+  expect(left(row)).toBe(3);
+  expect(left(row, [ADA, { type: "buildLand", robot: 1, at: [4, 0] }])).toBe(2);
+  const empty = (drawing: string) => said(drawing).find(({ key }) => key === "coach.line.empty")?.args?.at;
+  expect(empty("A * # #a . . . B")).toBeDefined();
+  expect(empty("A *| # #a . . . B")).toBeUndefined();
+});
+
+test("another robot is advised where it makes the most", () => {
+  const said = (drawing: string) => advices(played(drawing).state, ADA).map(({ text }) => text.key);
+  expect(said("A # #a . . #b B")).toContain("coach.line.robot");
+  expect(said("A # #a . #b #b B")).not.toContain("coach.line.robot");
+});
+
 test("without a robot that is ON, the way to another one is said, and nothing that robots do", () => {
   const said = (drawing: string) => advices(played(drawing).state, ADA).map(({ text }) => text.key);
   const robots = ["coach.line.off", "coach.line.empty", "coach.line.special", "coach.line.lay", "coach.line.robot"];

@@ -1,6 +1,7 @@
 import {
   BASE,
   type Cell,
+  cellAt,
   control,
   EMPTY,
   type GameState,
@@ -78,18 +79,22 @@ function urgent(state: GameState, seat: Seat): readonly Message[] {
 }
 
 function useful(state: GameState, seat: Seat): readonly Message[] {
-  const { tiles = 0, mines = 0, robots = 0 } = holdings(state)[seat] ?? {};
+  // As the end of the turn would count it.
+  const owners = control(state);
+  const held = holdings({ ...state, owners });
+  const { tiles = 0, mines = 0, robots = 0 } = held[seat] ?? {};
   const legal: readonly Intent[] = state.active === seat ? legalIntents(state, seat) : [];
   const can = (type: Intent["type"]): boolean => legal.some((intent) => intent.type === type);
-  const most = Math.max(...holdings(state).flatMap((other, i) => (i === seat ? [] : [other.robots])));
+  const most = Math.max(...held.flatMap((other, i) => (i === seat ? [] : [other.robots])));
   const at = (cell: number): string => cellNameIn(state, cell as Cell);
   const own = state.robots.filter((robot) => robot.seat === seat);
   if (own.every((robot) => !robot.on)) return withoutRobots(can);
   const off = own.find((robot) => !robot.on);
-  const nobodys = nobodysStill(state);
+  const nobodys = state.tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
   const tied = nobodys.find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
+  const reached = walkedTo(state, legal);
   const empty = state.tiles.findIndex(
-    (tile, cell) => isMine(tile) && state.owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell),
+    (tile, cell) => isMine(tile) && owners[cell] === seat && !state.robots.some((robot) => robot.cell === cell) && reached.has(cell),
   );
   const special = nobodys.find((cell) => state.tiles[cell] === SPECIAL && isNear(state, seat, cell));
   const left = SEVEN - (tiles % SEVEN);
@@ -99,7 +104,7 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
     can("sellCubes") && message("coach.line.sell"),
     off && message("coach.line.off", { robot: off.number }),
     tied !== undefined && message("coach.line.tie", { at: at(tied) }),
-    can("produceRobot") && robots <= most && message("coach.line.robot"),
+    can("produceRobot") && robots === most && message("coach.line.robot"),
     empty >= 0 && message("coach.line.empty", { at: at(empty) }),
     special !== undefined && message("coach.line.special", { at: at(special) }),
     mines === 0 && can("buildMine") && message("coach.line.mine"),
@@ -113,10 +118,10 @@ function withoutRobots(can: (type: Intent["type"]) => boolean): readonly Message
   return [message(`coach.line.${way}`), ...(can("sellCubes") ? [message("coach.line.sell")] : [])];
 }
 
-/** Tiles that nobody owns, and that nobody will when the turn ends. */
-function nobodysStill(state: GameState): readonly number[] {
-  const owners = control(state);
-  return state.tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
+/** Where a robot can walk to. */
+function walkedTo({ setup }: GameState, legal: readonly Intent[]): ReadonlySet<number | undefined> {
+  const grid = gridOf(setup.scenario.area);
+  return new Set(legal.flatMap((intent) => (intent.type === "move" ? [cellAt(grid, intent.path.at(-1) ?? [0, 0])] : [])));
 }
 
 function isNear({ setup, owners }: GameState, seat: Seat, cell: number): boolean {

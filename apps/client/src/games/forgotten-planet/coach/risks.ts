@@ -15,10 +15,8 @@ import {
 import { type Message, message } from "../../../i18n/message.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { across, hasWall } from "../model/board/wallAt.ts";
+import { costOf } from "../model/energyTrack.ts";
 import { nextTurn } from "../planAhead/plan/nextTurn.ts";
-
-/** R-MOVE. */
-const STEPS_FOR_ONE = 3;
 
 /** So many tiles lost to one are worth a word. */
 const MANY = 3;
@@ -76,7 +74,7 @@ function sitesOf(state: GameState, seat: Seat): ReadonlySet<Cell> {
   const grid = gridOf(state.setup.scenario.area);
   const stands = new Set(state.robots.flatMap((robot) => (robot.seat === seat && robot.on ? [robot.cell] : [])));
   for (const intent of legalIntents(state, seat)) {
-    if (intent.type !== "move" || Math.ceil(intent.path.length / STEPS_FOR_ONE) >= state.energy) continue;
+    if (intent.type !== "move" || costOf("move", intent.path.length) >= state.energy) continue;
     const cell = cellAt(grid, intent.path.at(-1) ?? [0, 0]);
     if (cell !== undefined) stands.add(cell);
   }

@@ -80,12 +80,29 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
         later,
         figures: ending === "die" ? aboutFigures(view, seat, effect, plan) : figuresOf(view, seat, effect),
         brings: { ...bringsOf(end, seat), ...(ending === "die" ? { about: true } : {}) },
-        reasons: [...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }), ...riskOf(end, seat)],
+        reasons: [
+          ...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
+          ...goneOf(view, end, seat),
+          ...(ending === "turn" ? unspentOf(end) : []),
+          ...riskOf(end, seat),
+        ],
         effect,
       },
     ];
   });
 }
+
+/** Robots of one's own that the turn takes off the board. */
+function goneOf(view: GameState, end: GameState, seat: Seat): readonly Reason[] {
+  const stays = new Set(end.robots.filter((robot) => robot.seat === seat).map(({ number }) => number));
+  return view.robots
+    .filter((robot) => robot.seat === seat && !stays.has(robot.number))
+    .map(({ number }) => ({ good: false, text: message("hint.gone", { robot: number }) }));
+}
+
+/** Energy that the turn leaves, and that is lost with its end. */
+const unspentOf = ({ energy }: GameState): readonly Reason[] =>
+  energy > 0 ? [{ good: false, text: message("hint.unspent", { count: energy }) }] : [];
 
 /** What the turn would leave to be taken with one tile. */
 function riskOf(end: GameState, seat: Seat): readonly Reason[] {
