@@ -70,6 +70,11 @@ test("on a phone the same stands in a strip over the board, which can be unfolde
   expect(await player.attribute("coach-fold", "aria-expanded")).toBe("false");
   await player.press("coach-away");
   await until("the coach is away", async () => !(await player.sees("coach-line")));
+  await player.press("hint-close");
+  await player.press("open-settings");
+  await player.press("settings-coach");
+  await player.press("settings-done");
+  await until("the coach is back", () => player.sees("coach-line"));
 });
 
 test("who waits for their first turn has the strip already: the board stands still when the turn begins", async () => {

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { isCoarse, isPhone } from "../../ui/media.ts";
 import { timeText } from "../clock/clock.ts";
+import { isCoached, keepCoached } from "../local/coached.ts";
 import { useTable } from "../tableStore.ts";
 import "./settingsSheet.css";
 
@@ -45,6 +46,7 @@ export function SettingsSheet() {
               <Icon name="menu" size={18} /> {t("set.table")}
             </button>
           )}
+          <CoachButton />
           {groups.value.length > 0 && <SettingsForm groups={groups.value} search={search} />}
         </div>
         <SettingsFoot>
@@ -58,5 +60,18 @@ export function SettingsSheet() {
         </SettingsFoot>
       </div>
     </Dialog>
+  );
+}
+
+/** Whether a coach speaks beside a game of one person among bots. */
+function CoachButton() {
+  const { source, me } = useTable();
+  const id = source.welcome.value?.table.id;
+  if (source.kind !== "local" || !source.bots || me.value === undefined || id === undefined) return null;
+  const speaks = isCoached(id);
+  return (
+    <button type="button" class="btn cut" data-testid="settings-coach" onClick={() => keepCoached(speaks ? undefined : id)}>
+      <Icon name="robot" size={18} /> {t(speaks ? "set.coachAway" : "set.coachBeside")}
+    </button>
   );
 }
