@@ -72,6 +72,16 @@ test("over a lesson: a link opens its clause, which shows on the board what it c
   await until("its clause", () => player.sees("clause-R-WALL"));
   await isDrawn(player, "R-WALL");
   expect(await violations(player.page)).toEqual([]);
+
+  // What is typed after the field was cleared is for the field, and never for the game behind.
+  await player.at("find-rule").fill("push");
+  await player.press("clear-find");
+  await player.page.keyboard.type("wall");
+  expect(await player.at("find-rule").inputValue()).toBe("wall");
+  await player.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await player.page.keyboard.press("w");
+  expect(await player.sees("cancel")).toBe(false);
+
   await player.press("point-R-WALL");
   await until("its places are marked", () => player.sees("side-e"));
 });

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import { Icon } from "./Icon.tsx";
 import { LiveLines } from "./Live.tsx";
@@ -46,6 +46,18 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
       holdPage();
     };
   }, []);
+  const isSilent = kind !== "sheet" || keepsKeys;
+  useEffect(() => {
+    if (!isSilent) return;
+    // What had the focus is gone: the next key is still meant for the dialog.
+    const keep = (event: KeyboardEvent): void => {
+      if (event.target !== document.body || event.key === "Escape") return;
+      event.stopPropagation();
+      box.current?.focus();
+    };
+    document.addEventListener("keydown", keep, { capture: true });
+    return () => document.removeEventListener("keydown", keep, { capture: true });
+  }, [isSilent]);
   const onClose = (): void => {
     if (!isMounted.current) return;
     if (close) close();
@@ -53,7 +65,7 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
   };
   /** Keys of the page behind do nothing under a dialog, but for those that open and close sheets. */
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (kind !== "sheet" || keepsKeys || event.key === "Escape") event.stopPropagation();
+    if (isSilent || event.key === "Escape") event.stopPropagation();
     if (event.key === "Escape" && !close) event.preventDefault();
   };
   const isBeside = ({ target, clientX, clientY }: MouseEvent): boolean => {

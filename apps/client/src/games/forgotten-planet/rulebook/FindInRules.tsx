@@ -34,6 +34,11 @@ export function FindInRules({ store }: { readonly store: RulesStore }) {
     }
   };
   const { query } = store;
+  const clear = (): void => {
+    // The button goes with what it clears.
+    field.current?.focus();
+    store.find("");
+  };
   return (
     <search class="rules-find">
       <div class="rules-field">
@@ -61,7 +66,7 @@ export function FindInRules({ store }: { readonly store: RulesStore }) {
         {query.value === "" ? (
           <span class="rules-slash d">/</span>
         ) : (
-          <button type="button" class="iconbtn" data-testid="clear-find" aria-label={t("rulebook.clear")} onClick={() => store.find("")}>
+          <button type="button" class="iconbtn" data-testid="clear-find" aria-label={t("rulebook.clear")} onClick={clear}>
             <Icon name="x" size={16} />
           </button>
         )}

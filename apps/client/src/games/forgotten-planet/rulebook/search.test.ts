@@ -22,8 +22,9 @@ describe("searching the rules", () => {
     };
     expect(best(en, "wall")).toBe("R-WALL");
     expect(best(it, "produrre robot")).toBe("R-PROD");
-    expect(best(fr, "robot actif")).toBe(clausesWith(fr, "robot actif")[0]);
+    expect(best(fr, "robot actif")).toBe("R-TURN-2");
     expect(best(en, "r-set-6")).toBe("R-SET-5");
+    expect(best(en, "How do I win?")).toBe("R-SCORE-3");
     expect(best(en, "zeppelin")).toBeUndefined();
   });
 
@@ -36,6 +37,13 @@ describe("searching the rules", () => {
     expect(clausesWith(en, "mine die")).toContain("R-MINE");
     expect(clausesWith(en, "mine die").length).toBeLessThan(clausesWith(en, "mine").length);
     expect(clausesWith(en, "r-set-6")).toEqual(["R-SET-5"]);
+  });
+
+  test("where no clause has all words, those with most of them are found, and short words do not count beside others", () => {
+    expect(wordsOf("How do I win?")).toEqual(["how", "win"]);
+    expect(clausesWith(en, "How do I win?").length).toBeGreaterThan(0);
+    expect(clausesWith(en, "zeppelin wall")).toEqual(clausesWith(en, "wall"));
+    expect(wordsOf("VP")).toEqual(["vp"]);
   });
 
   test("nothing asked finds nothing, and neither does what no clause says", () => {

@@ -24,31 +24,45 @@ export function fold(text: string): Folded {
   return { text: folded, at };
 }
 
-/** What is looked for: words, all of which a clause must have. */
-export const wordsOf = (query: string): readonly string[] => fold(query).text.split(" ").filter(Boolean);
+/** With fewer letters a word stands in nearly every clause. */
+const LONG = 3;
+
+/** What is looked for; short words only where there are no others. */
+export function wordsOf(query: string): readonly string[] {
+  const words = fold(query)
+    .text.split(/[ ?!.,;:]+/)
+    .filter(Boolean);
+  const long = words.filter(({ length }) => length >= LONG);
+  return long.length > 0 ? long : words;
+}
 
 /** All that a clause says, its id included. */
 const wholeText = (id: ClauseId, { title, text, note = "", legend = [] }: ClauseText): string =>
   [id, ...(CLAUSES[id].also ?? []), title, ...text, note, ...legend].join("\n");
 
-/** The clauses that speak of it, in the order of the page; none where nothing is asked. */
-export function clausesWith({ clauses }: RulesText, query: string): readonly ClauseId[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return CLAUSE_IDS.filter((id) => {
-    const { text } = fold(wholeText(id, clauses[id]));
-    return words.every((word) => text.includes(word));
-  });
+/** How many of the words a text has. */
+function countIn(whole: string, words: readonly string[]): number {
+  const { text } = fold(whole);
+  return words.filter((word) => text.includes(word)).length;
 }
 
-/** Where to begin among them: the first whose id or title names it, else the first. */
+/** The clauses that speak of it, in the order of the page: with all the words, or else with as many of them as any has. None where nothing is asked. */
+export function clausesWith({ clauses }: RulesText, query: string): readonly ClauseId[] {
+  const words = wordsOf(query);
+  const had = CLAUSE_IDS.map((id) => countIn(wholeText(id, clauses[id]), words));
+  const most = Math.max(...had);
+  return most === 0 ? [] : CLAUSE_IDS.filter((_, i) => had[i] === most);
+}
+
+/** Where to begin among them: the first whose id or title has the words for which it was found, else the first. */
 export function bestOf({ clauses }: RulesText, found: readonly ClauseId[], query: string): number {
   const words = wordsOf(query);
-  const names = (id: ClauseId): boolean => {
-    const { text } = fold([id, ...(CLAUSES[id].also ?? []), clauses[id].title].join("\n"));
-    return words.every((word) => text.includes(word));
-  };
-  return Math.max(0, found.findIndex(names));
+  const [first] = found;
+  const had = first === undefined ? 0 : countIn(wholeText(first, clauses[first]), words);
+  return Math.max(
+    0,
+    found.findIndex((id) => countIn([id, ...(CLAUSES[id].also ?? []), clauses[id].title].join("\n"), words) === had),
+  );
 }
 
 /** A text in parts; those with an odd index are what was looked for. */
