@@ -149,6 +149,20 @@ test("within a turn the page is loaded again, and practice is asked for again: t
   await isThere();
 });
 
+test("a bot waits while the next turn is planned, and says so", async () => {
+  const player = await stage.person("desktop");
+  await beginPractice(player);
+  await player.myTurn();
+  await endsTurn(player);
+  await player.press("ahead-open");
+  expect(await player.text("ahead-prompt")).toContain("The bot waits");
+  await player.page.waitForTimeout(8_000);
+  expect(await player.attribute("ahead-dock", "data-open")).toBe("true");
+  await player.press("ahead-done");
+  await botsPlay(player);
+  await player.myTurn();
+});
+
 test("practice begins, and goes on, without a network", async () => {
   const player = await stage.offlineReady("phone");
   player.faults.expect(OUTAGE);

@@ -12,4 +12,6 @@ export interface BotControl {
   readonly pace: ReadonlySignal<Pace>;
   /** Plays the turn under way without pauses; asked again, every turn; then as people do. */
   hurry(): void;
+  /** No step is played until somebody says that they may go on. */
+  hold(isHeld: boolean): void;
 }

@@ -24,6 +24,8 @@ export class BotDriver<G extends GameTypes> implements BotControl {
   readonly #stop: () => void;
   #running = false;
   #closed = false;
+  /** Somebody holds them: resolves when they may go on. */
+  #held: PromiseWithResolvers<void> | undefined;
   /** Ends the pause under way. */
   #wake: (() => void) | undefined;
 
@@ -40,8 +42,17 @@ export class BotDriver<G extends GameTypes> implements BotControl {
     if (this.pace.peek() !== "people") this.#wake?.();
   }
 
+  hold(isHeld: boolean): void {
+    if (isHeld) this.#held ??= Promise.withResolvers();
+    else {
+      this.#held?.resolve();
+      this.#held = undefined;
+    }
+  }
+
   close(): void {
     this.#closed = true;
+    this.hold(false);
     this.#stop();
     this.#wake?.();
     this.#thinker.close();
@@ -72,6 +83,7 @@ export class BotDriver<G extends GameTypes> implements BotControl {
   async #play({ seat, ply }: Asked<G>, declared: readonly Declared<G>[]): Promise<boolean> {
     for (const [i, { intent, pauseMs }] of declared.entries()) {
       await this.#pause(pauseMs);
+      await this.#held?.promise;
       const now = this.#table.question.peek();
       if (this.#closed || now?.ply !== ply + i || now.seat !== seat) return true;
       if (!this.#table.playFor(seat, intent).ok) return i > 0;

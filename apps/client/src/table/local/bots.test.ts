@@ -49,6 +49,22 @@ function tableOf(levels: readonly (string | undefined)[], wish: Partial<TableOpt
 const viewOf = (table: LocalTable<ForgottenPlanet>): PublicView => table.room.value?.match?.view as PublicView;
 
 describe("bots at one screen", () => {
+  test("wait while they are held, and go on afterwards", async () => {
+    vi.useFakeTimers();
+    const { bots } = botsOf(answer);
+    const table = tableOf([undefined, "planner"]);
+    table.drive(bots);
+    await table.play({ type: "endTurn" });
+    table.bots?.hold(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(viewOf(table).active).toBe(1);
+    table.bots?.hold(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(viewOf(table).active).toBe(0);
+    table.close();
+    vi.useRealTimers();
+  });
+
   test("play in their turn, after a pause, and only then", async () => {
     vi.useFakeTimers();
     const { bots, asked, close } = botsOf(answer);

@@ -127,6 +127,8 @@ export class AheadDesk {
       effect(() => {
         if (plans.mode.value !== "off") this.#wantsOpen.value = false;
       }),
+      // Bots at this screen wait for whoever thinks; others do not.
+      effect(() => source.bots?.hold(this.isOpen.value)),
       effect(() => {
         store.copy.value = this.isOpen.value ? this.copy : undefined;
       }),

@@ -54,7 +54,7 @@ export function AheadDock() {
         {!isOpen && store.plans.ally.value !== undefined ? (
           <PlanButtons />
         ) : (
-          <span class="quiet small aheadnote">{t(isOpen ? "ahead.private" : "ahead.empty")}</span>
+          <span class="quiet small aheadnote">{t(!isOpen ? "ahead.empty" : store.source.bots ? "ahead.held" : "ahead.private")}</span>
         )}
       </div>
       <Trying>
@@ -66,7 +66,8 @@ export function AheadDock() {
 
 /** What is asked of the plan now. */
 export function AheadPrompt() {
-  const desk = aheadDeskOf(usePlay());
+  const store = usePlay();
+  const desk = aheadDeskOf(store);
   const plan = desk.paper.plan.value;
   const { asked } = desk.copy;
   if (!plan) return null;
@@ -81,7 +82,19 @@ export function AheadPrompt() {
     return (
       <p class="prompt" data-testid="ahead-prompt" aria-live="polite">
         <b class="d">{t("ahead.name")}</b>{" "}
-        <span>{t(isClosed ? (branch ? "ahead.closed" : "ahead.goesOn") : isSpent ? "ahead.spent" : "ahead.empty")}</span>
+        <span>
+          {t(
+            isClosed
+              ? branch
+                ? "ahead.closed"
+                : "ahead.goesOn"
+              : isSpent
+                ? "ahead.spent"
+                : store.source.bots
+                  ? "ahead.emptyHeld"
+                  : "ahead.empty",
+          )}
+        </span>
       </p>
     );
   return (
