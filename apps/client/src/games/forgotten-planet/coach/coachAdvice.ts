@@ -47,9 +47,7 @@ export function advices(state: GameState, seat: Seat): readonly Advice[] {
 
 /** Something warns: it is lost if it is not said now, one tile takes a robot's ground or much else, or no robot is left to play with. */
 export const warns = (state: GameState, seat: Seat): boolean =>
-  advices(state, seat).some((advice) => advice.urgent) ||
-  riskSaid(state, seat) !== undefined ||
-  !state.robots.some((robot) => robot.seat === seat && robot.on);
+  advices(state, seat).some((advice) => advice.urgent) || riskSaid(state, seat) !== undefined || wayToRobots(state, seat) !== undefined;
 
 const as =
   (urgent: boolean) =>
@@ -75,7 +73,9 @@ function urgent(state: GameState, seat: Seat): readonly Message[] {
     if (risk) return [risk];
     if (state.energy === 0) return [message("coach.line.finish")];
   }
-  return state.bank.land <= FEW_LAND ? [message("coach.line.end", { count: state.bank.land })] : [];
+  return state.phase !== "over" && state.bank.land > 0 && state.bank.land <= FEW_LAND
+    ? [message("coach.line.end", { count: state.bank.land })]
+    : [];
 }
 
 function useful(state: GameState, seat: Seat): readonly Message[] {
@@ -88,7 +88,8 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   const most = Math.max(...held.flatMap((other, i) => (i === seat ? [] : [other.robots])));
   const at = (cell: number): string => cellNameIn(state, cell as Cell);
   const own = state.robots.filter((robot) => robot.seat === seat);
-  if (own.every((robot) => !robot.on)) return withoutRobots(can);
+  const wayBack = wayToRobots(state, seat);
+  if (wayBack) return [wayBack, ...(can("sellCubes") ? [message("coach.line.sell")] : [])];
   const off = own.find((robot) => !robot.on);
   const nobodys = state.tiles.flatMap((tile, cell) => (tile !== EMPTY && tile < BASE && owners[cell] === NOBODY ? [cell] : []));
   const tied = nobodys.find((cell) => nearestTo(distancesOf(state), cell)?.seats.includes(seat));
@@ -112,10 +113,11 @@ function useful(state: GameState, seat: Seat): readonly Message[] {
   ].filter((one) => one !== false && one !== undefined);
 }
 
-/** With none that is ON, nothing that robots do can be done: first comes another one. */
-function withoutRobots(can: (type: Intent["type"]) => boolean): readonly Message[] {
-  const way = can("produceRobot") ? "another" : can("concentrate") ? "concentrate" : "still";
-  return [message(`coach.line.${way}`), ...(can("sellCubes") ? [message("coach.line.sell")] : [])];
+/** With none that is ON, nothing that robots do can be done: first comes another one. Undefined where one is ON. */
+export function wayToRobots(state: GameState, seat: Seat): Message | undefined {
+  if (state.robots.some((robot) => robot.seat === seat && robot.on)) return undefined;
+  const types = new Set(state.active === seat ? legalIntents(state, seat).map(({ type }) => type) : []);
+  return message(`coach.line.${types.has("produceRobot") ? "another" : types.has("concentrate") ? "concentrate" : "still"}`);
 }
 
 /** Where a robot can walk to. */

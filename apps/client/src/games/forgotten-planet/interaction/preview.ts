@@ -1,5 +1,6 @@
 import type { GameState, Intent, Owner, OwnerChange, Seat } from "@forgotten-planet/rules";
 import { NOBODY, SPECIAL } from "@forgotten-planet/rules";
+import { say } from "../../../i18n/i18n.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Action, isAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
@@ -84,6 +85,8 @@ export interface FlipLine {
   readonly kind: Message | undefined;
   readonly to: Seat | undefined;
   readonly text: Message;
+  /** Whose they would be, in a word or two. */
+  readonly owner: Message;
 }
 
 const KINDS = [undefined, "land", "brown", "white", "blue"] as const;
@@ -102,10 +105,15 @@ export function flipLines(effect: WhatIf, { view, me }: Situation, isPast = fals
       cells: group.map(({ cell }) => cellNameIn(view, cell)).join(", "),
       kind: kind ? message(`tile.${kind}`) : tile === SPECIAL ? message("tile.special") : undefined,
       to: flip.to === NOBODY ? undefined : flip.to,
+      owner: whose(flip.to, view, me),
       text: isPast ? pastText(flip, view, me) : flipText(flip, view, me),
     };
   });
 }
+
+/** Those there is no room for, each with whose they would be: "C2, D2 (nobody's)". */
+export const restText = (lines: readonly FlipLine[]): Message =>
+  message("preview.more", { cells: lines.map(({ cells, owner }) => `${cells} (${say(owner)})`).join(", ") });
 
 function whose(owner: Owner, { setup }: GameState, me: Seat | undefined): Message {
   if (owner === NOBODY) return message("preview.fromNobody");

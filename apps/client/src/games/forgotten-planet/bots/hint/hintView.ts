@@ -1,6 +1,7 @@
 import type { Plan } from "@forgotten-planet/bots";
-import { allyOf, apply, type CubeCounts, type GameState, type Seat } from "@forgotten-planet/rules";
+import { allyOf, apply, type CubeCounts, type GameState, type Intent, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../../i18n/message.ts";
+import { wayToRobots } from "../../coach/coachAdvice.ts";
 import { groundAtRisk, risksOf } from "../../coach/risks.ts";
 import type { HistoryEntry } from "../../history.ts";
 import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
@@ -82,6 +83,7 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
         brings: { ...bringsOf(end, seat), ...(ending === "die" ? { about: true } : {}) },
         reasons: [
           ...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
+          ...wayBackOf(view, seat, plan),
           ...goneOf(view, end, seat),
           ...(ending === "turn" ? unspentOf(end) : []),
           ...riskOf(end, seat),
@@ -91,6 +93,13 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
     ];
   });
 }
+
+/** With no robot ON, how to come to one, where the turn does nothing of the kind. */
+function wayBackOf(view: GameState, seat: Seat, { intents }: Pick<Plan, "intents">): readonly Reason[] {
+  const text = intents.some(({ type }) => BACK.includes(type)) ? undefined : wayToRobots(view, seat);
+  return text ? [{ good: true, text }] : [];
+}
+const BACK: readonly Intent["type"][] = ["produceRobot", "concentrate"];
 
 /** Robots of one's own that the turn takes off the board. */
 function goneOf(view: GameState, end: GameState, seat: Seat): readonly Reason[] {

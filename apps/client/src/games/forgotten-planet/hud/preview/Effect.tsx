@@ -1,9 +1,9 @@
 import type { Seat } from "@forgotten-planet/rules";
-import { t } from "../../../../i18n/i18n.ts";
+import { say, t } from "../../../../i18n/i18n.ts";
 import { Sigil } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { Situation } from "../../interaction/interaction.ts";
-import { type FlipLine, flipLines, nextThreshold } from "../../interaction/preview.ts";
+import { flipLines, nextThreshold, restText } from "../../interaction/preview.ts";
 import { type Party, partiesOf, partyGain, partyVp } from "../../model/parties.ts";
 import type { WhatIf } from "../../model/whatIf.ts";
 import { usePlay } from "../../playStore.ts";
@@ -33,7 +33,7 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
               </li>
             );
           })}
-          {lines.length > most && <li class="quiet small">{t("preview.more", { cells: cellsOf(lines.slice(most)) })}</li>}
+          {lines.length > most && <li class="quiet small">{say(restText(lines.slice(most)))}</li>}
         </ul>
       )}
       <dl class="deltas">
@@ -55,8 +55,6 @@ export function Effect({ effect, situation, most }: { readonly effect: WhatIf; r
     </>
   );
 }
-
-const cellsOf = (lines: readonly FlipLine[]): string => lines.map(({ cells }) => cells).join(", ");
 
 /** The energy of the next step, and the tiles it takes. */
 function nextEnergy(effect: WhatIf, me: Seat): { readonly energy: number; readonly tiles: number } {

@@ -1,10 +1,10 @@
-import { t } from "../../../../i18n/i18n.ts";
+import { say, t } from "../../../../i18n/i18n.ts";
 import { Hex, Icon } from "../../../../ui/Icon.tsx";
 import { isPhone, isSideways } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { Bolt } from "../../art/Art.tsx";
-import { flipLines } from "../../interaction/preview.ts";
+import { flipLines, restText } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import type { WhatIf } from "../../model/whatIf.ts";
 import { usePlay } from "../../playStore.ts";
@@ -163,16 +163,7 @@ function Changes({ effect, isPast }: { readonly effect: WhatIf; readonly isPast:
           <b class="d">{flip.cells}</b> {flip.kind && plain(flip.kind)} {plain(flip.text)}
         </li>
       ))}
-      {flips.length > 4 && (
-        <li class="quiet">
-          {t("preview.more", {
-            cells: flips
-              .slice(4)
-              .map(({ cells }) => cells)
-              .join(", "),
-          })}
-        </li>
-      )}
+      {flips.length > 4 && <li class="quiet">{say(restText(flips.slice(4)))}</li>}
     </ul>
   );
 }
