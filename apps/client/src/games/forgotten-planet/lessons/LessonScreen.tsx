@@ -59,7 +59,7 @@ export function LessonScreen() {
           <GoalsOrHint />
         </section>
       )}
-      <ControlBar view={view} me={me.value} own={t("lesson.you")} />
+      <ControlBar view={view} me={me.value} />
       <main class="stage" id="main" tabIndex={-1}>
         <Board />
         <DieShow />

@@ -4,16 +4,8 @@ import { pictureUrl, Sigil } from "../../../../ui/Icon.tsx";
 import { Name } from "../../../../ui/Name.tsx";
 import { type ControlShare, controlShares, type GroupedShares, groupedShares, type SideShare } from "../../model/controlBar.ts";
 
-interface Props {
-  readonly view: GameState;
-  readonly me: Seat | undefined;
-  /** What the own crew is called, where not by its name. */
-  readonly own?: string;
-}
-
 /** How the floor is shared between the players and nobody; allies side by side. */
-export function ControlBar({ view: seen, me, own }: Props) {
-  const view = own === undefined ? seen : namedOwn(seen, me, own);
+export function ControlBar({ view, me }: { readonly view: GameState; readonly me: Seat | undefined }) {
   const grouped = groupedShares(view, me);
   if (grouped) return <GroupedBar view={view} grouped={grouped} />;
   return (
@@ -31,11 +23,6 @@ export function ControlBar({ view: seen, me, own }: Props) {
     </section>
   );
 }
-
-const namedOwn = (view: GameState, me: Seat | undefined, name: string): GameState => ({
-  ...view,
-  setup: { ...view.setup, seats: view.setup.seats.map((seat, i) => (i === me ? { ...seat, name } : seat)) },
-});
 
 function GroupedBar({ view, grouped }: { readonly view: GameState; readonly grouped: GroupedShares }) {
   const [ours, theirs] = grouped.sides;
