@@ -118,7 +118,7 @@ test("two play to the end by typed text alone", async () => {
   await types(player, "end", /^Energy is left: 1 would be saved, 0 lost\. Press Enter once more/);
   await types(player, "no", /^Nothing was done\.$/);
   await types(player, "end", /^Energy is left/);
-  await types(player, "", /^Bruno plays, turn 2\./);
+  await types(player, "", /^Ada: 1 energy left over, saved\. .*Bruno plays, turn 2\./);
 
   await types(player, "scrap", /^Bruno, First energy: consumes metal, 1 land left/);
   await types(player, "scrap", /^The game ends after your turn\. Press Enter once more/);
@@ -128,6 +128,8 @@ test("two play to the end by typed text alone", async () => {
   await player.at("command-field").press("Enter");
   await until("the match is over", () => isOver(player));
   expect(await player.text(player.page.locator("h1").first())).toMatch(/Ada wins/);
+  // The focus goes there, which says it.
+  expect(await player.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("The game is over. Ada wins.");
 });
 
 test("the line opens over the board by a key, and from the menu of a phone, in the reader's words", async () => {

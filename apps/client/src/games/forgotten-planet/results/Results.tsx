@@ -35,7 +35,7 @@ import { boardAt, cameOut, tally, turnCount, wholeCurve } from "./gameOver.ts";
 import { ReviewBoard } from "./ReviewBoard.tsx";
 import { boardTitle, minesLine, tallyLine } from "./resultsTexts.ts";
 import { ScoreBars } from "./ScoreBars.tsx";
-import { WinnerBanner } from "./WinnerBanner.tsx";
+import { WinnerBanner, winnerTitle } from "./WinnerBanner.tsx";
 import "../play.css";
 import "./results.css";
 import "./resultsNarrow.css";
@@ -102,6 +102,8 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
   const title = boardTitle(chosen ? chosen.turn + 1 : turn.value, curve.length - 1);
   const endedKey = outcome.gaveUp === undefined ? "over.endedStatus" : "over.gaveUpStatus";
   const status = isEnded ? t(endedKey, { turn: turnCount(view) }) : t("over.status", { reason, turn: turnCount(view) });
+  // Readers hear it with the focus: what announced the steps is gone with the table.
+  const said = `${t("live.over")} ${winnerTitle(outcome, store.me.value)}.`;
   const report = watch.state.value;
   const welcome = source.welcome.value;
   const sealed = welcome?.dice;
@@ -139,7 +141,7 @@ function ResultsPage({ id, search, toBoard }: Props & { readonly search: LostTur
           </a>
         </nav>
       </header>
-      <main ref={main} id="main" class="over-main" tabIndex={-1}>
+      <main ref={main} id="main" class="over-main" tabIndex={-1} aria-label={said}>
         <WinnerBanner outcome={outcome} id={id} room={room} search={search} toBoard={toBoard} />
         <ScoreBars outcome={outcome} />
         <section class="finalboard panel cut" aria-label={title}>
