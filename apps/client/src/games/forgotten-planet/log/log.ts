@@ -104,7 +104,7 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
   switch (event.type) {
     case "turnEnded": {
       const text = leftOverMessage(entry);
-      return text ? [{ text }] : [];
+      return text ? [{ text, whose: event.seat }] : [];
     }
     case "controlChanged":
       // The count that ends a set-up adds nothing to who gets which base.
@@ -114,8 +114,8 @@ function resultRows(event: GameEvent, entry: HistoryEntry, names: GameSetup): re
       return command.intent.type === "chooseCubes" ? [] : minedRows(event.seat, after);
     case "robotsSwitched":
       return [
-        ...event.on.map((robot) => ({ text: message("log.on", { robot }) })),
-        ...event.off.map((robot) => ({ text: message("log.off", { robot }) })),
+        ...event.on.map((robot) => ({ text: message("log.on", { robot }), whose: event.seat })),
+        ...event.off.map((robot) => ({ text: message("log.off", { robot }), whose: event.seat })),
       ];
     case "gameEnded":
       return [{ text: message(event.reason === "area-full" ? "log.endFull" : "log.endLand") }];
@@ -134,7 +134,8 @@ function minedRows(seat: Seat, { robots, tiles, owners, setup }: GameState): rea
   return robots.flatMap((robot) => {
     const cube = MINES[tiles[robot.cell] ?? EMPTY];
     if (robot.seat !== seat || !robot.on || !cube || !serves(owners[robot.cell])) return [];
-    return [{ text: message("log.produced", { robot: robot.number, at: cellName(grid, robot.cell), cubes: cubesMessage([cube]) }) }];
+    const text = message("log.produced", { robot: robot.number, at: cellName(grid, robot.cell), cubes: cubesMessage([cube]) });
+    return [{ text, whose: seat }];
   });
 }
 

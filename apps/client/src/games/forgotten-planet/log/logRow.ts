@@ -9,6 +9,8 @@ export interface LogRow {
   readonly ply: number;
   /** The seat that did it, where the heading does not say it: before the first turn. */
   readonly seat?: Seat;
+  /** Whose robots or energy it tells of, where only the heading says it. */
+  readonly whose?: Seat;
   /** The energy points it took, counted through the turn. */
   readonly ordinal?: { readonly first: number; readonly last: number };
   readonly action?: Action;

@@ -1,5 +1,7 @@
 import "../texts/texts.ts";
 import "../texts/lineTexts.ts";
+import "../../../i18n/tableTexts.ts";
+import type { GameSetup } from "@forgotten-planet/rules";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../../dev/sampleLine.ts";
@@ -11,11 +13,13 @@ import { deskOf } from "./commandDesk.ts";
 beforeAll(startTexts);
 
 /** A command line at a table whose player has all their energy, and how many steps were played there. */
-function typing() {
+function typing(setup = ALLIES) {
   vi.stubGlobal("addEventListener", () => undefined);
-  const line = new SampleLine({ setup: ALLIES, lines: [], me: 0 });
-  const desk = deskOf(new PlayStore(tableOf(line)));
-  return { desk, played: () => line.history.peek()?.entries.length ?? 0 };
+  const line = new SampleLine({ setup, lines: [], me: 0 });
+  const store = new PlayStore(tableOf(line));
+  const desk = deskOf(store);
+  const told = (): string | undefined => desk.entries.peek().at(-1)?.say().join(" ");
+  return { store, desk, told, played: () => line.history.peek()?.entries.length ?? 0 };
 }
 
 test("a turn with energy left is asked about, and ends with the very next line alone", async () => {
@@ -34,4 +38,25 @@ test.each(["move 9", "blub", "energy", "no"])("%j drops the question, and what f
   desk.enter("yes");
   await Promise.resolve();
   expect(played()).toBe(0);
+});
+
+test("the crystals of a special mine are asked for as soon as the turn ends, and the next player is told after the choice", async () => {
+  const bases = [
+    [0, 0],
+    [4, 4],
+  ] as const;
+  const alone: GameSetup = {
+    scenario: { ...ALLIES.scenario, bases, specials: [[2, 0]] },
+    seats: ALLIES.seats.slice(0, 2).map(({ name, colour }) => ({ name, colour })),
+    setup: { assignment: "fixed", placement: "scenario", bases },
+  };
+  const { desk, told, played } = typing(alone);
+  for (const [i, line] of ["land 1 b1", "move 1 c1", "keep"].entries()) {
+    desk.enter(line);
+    await vi.waitFor(() => expect(played()).toBe(i + 1));
+  }
+  desk.enter("end");
+  await vi.waitFor(() => expect(told()).toMatch(/ Choose 1 crystal: brown, white or blue\.$|^Choose 1 crystal/));
+  desk.enter("take blue");
+  await vi.waitFor(() => expect(told()).toMatch(/^yellow: special mine: 1 blue\. red plays, turn 2\./));
 });

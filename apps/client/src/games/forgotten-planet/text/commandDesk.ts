@@ -7,7 +7,7 @@ import { plyOf } from "../../../table/history.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import type { History } from "../history.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
-import { newsOf } from "../log/logTurns.ts";
+import { type Asks, newsOf } from "../log/news.ts";
 import type { PlayStore } from "../playStore.ts";
 import { SPOKEN } from "../settings/gameSettings.ts";
 import { setupNews } from "../setup/model/setupText.ts";
@@ -200,7 +200,11 @@ export class CommandDesk {
     // Of an undo nothing is left in the history that could be told as a set-up.
     const isLonger = after.entries.length > before.entries.length;
     const setUp = isLonger ? setupNews(after) : [];
-    this.#add("event", () => [setUp.length > 0 ? setUp.map(plain).join(" ") : newsOf(before, after, settingValue(SPOKEN))]);
+    // Who must choose has just ended a turn.
+    const me = this.#store.controlledSeat.peek();
+    const asks: Asks = ({ active, choice }) =>
+      active === me && choice?.kind === "cubes" ? t("line.can.cubes", { count: choice.count }) : undefined;
+    this.#add("event", () => [setUp.length > 0 ? setUp.map(plain).join(" ") : newsOf(before, after, settingValue(SPOKEN), asks)]);
   }
 
   #add(kind: Entry["kind"], say: Entry["say"], rule?: string): void {

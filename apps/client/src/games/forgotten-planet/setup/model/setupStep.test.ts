@@ -144,7 +144,7 @@ describe("in words", () => {
     expect(news(STRIP, ["ah?3,0", "bh?8,0"])).toBe("Bruno placed a tile face down at I1.");
     expect(news(AUCTION, ["a#3,0", "b#3,0"])).toBe("Bruno placed a marker on base A and covers Ada, who bids again.");
     expect(news(AUCTION, ["a#3,0", "b#3,6"])).toBe(
-      "Bruno placed a marker on base B. A goes to Ada for nothing. B goes to Bruno for nothing.",
+      "Bruno placed a marker on base B. A goes to Ada for nothing. B goes to Bruno for nothing. Ada plays, turn 1.",
     );
   });
 });

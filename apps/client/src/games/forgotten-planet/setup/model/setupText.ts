@@ -47,12 +47,18 @@ function lotText(view: GameState, cell: Cell): readonly Message[] {
   ];
 }
 
-/** A step of the set-up in one sentence for readers. */
+/** A step of the set-up for readers, with what it decides and the turn that it leads to. */
 export function setupNews(history: History): readonly Message[] {
   const entry = history.entries.at(-1);
   if (!entry) return [];
   const reveal = revealOf(entry);
-  return [...actText(entry), ...(reveal ? revealLines(reveal) : []), ...restartText(entry)];
+  const act = actText(entry);
+  return act.length === 0 ? [] : [...act, ...(reveal ? revealLines(reveal) : []), ...restartText(entry), ...firstTurnText(entry)];
+}
+
+function firstTurnText({ events, before }: HistoryEntry): readonly Message[] {
+  const began = events.find((event) => event.type === "turnBegan");
+  return began ? [message("live.turn", { name: nameOf(before, began.seat), turn: began.turn + 1 })] : [];
 }
 
 function actText({ command, before, events }: HistoryEntry): readonly Message[] {

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { showLanguage, startTexts } from "../../../../i18n/i18n.ts";
 import { readHistory } from "../../../../table/history.ts";
 import type { History } from "../../history.ts";
-import { logTurns, newsOf } from "../../log/logTurns.ts";
+import { logTurns } from "../../log/logTurns.ts";
+import { newsOf } from "../../log/news.ts";
 import { completions } from "../read/complete.ts";
 import { readLine } from "../read/readLine.ts";
 import type { WordLanguage } from "../read/words.ts";
@@ -137,7 +138,7 @@ describe("what is read out of a step", () => {
     const before = history(["a-"]);
     const after = history(["a-", "a."]);
     expect(newsOf(before, after, "short")).toBe("Bruno plays, turn 2.");
-    expect(newsOf(before, after, "full")).toMatch(/^Bruno plays, turn 2\. \d energy left over, saved\..* \d tiles?: \d energy\.$/);
+    expect(newsOf(before, after, "full")).toBe("Ada: 2 energy left over, saved. Bruno plays, turn 2. 1 tile: 3 energy.");
     expect(logTurns(after)).toHaveLength(2);
   });
   test("what was taken back is said once, in either", () => {
