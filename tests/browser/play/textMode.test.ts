@@ -153,6 +153,8 @@ test("the line opens over the board by a key, and from the menu of a phone, in t
   expect(await violations(player.page)).toEqual([]);
   await player.press("command-close");
   expect(await player.sees("command-line")).toBe(false);
+  // The step was heard at the line: the other live region does not say it again.
+  expect(await player.text("live-polite")).toBe("");
   await player.page.keyboard.press("/");
   await until("a key opens it again", () => player.sees("command-field"));
   await player.at("command-field").press("Escape");

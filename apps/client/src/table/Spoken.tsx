@@ -1,5 +1,5 @@
 import type { GameTypes } from "@forgotten-planet/core";
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { language } from "../i18n/i18n.ts";
 import { Live } from "../ui/Live.tsx";
@@ -18,34 +18,48 @@ interface Props<G extends GameTypes> {
 
 /** The events of the table in words for screen readers: each step politely, the player's own turn at once. @source docs/ux.md §12 */
 export function Spoken<G extends GameTypes>({ news, turn, isQuiet = false }: Props<G>) {
-  const store = useTableOf<G>();
+  return (
+    <>
+      {/* A step that was heard elsewhere is not said again when that is gone. */}
+      <Steps key={isQuiet ? "elsewhere" : "here"} news={news} isQuiet={isQuiet} />
+      <OwnTurn turn={turn} />
+    </>
+  );
+}
+
+function Steps<G extends GameTypes>({ news, isQuiet }: Pick<Props<G>, "news"> & { readonly isQuiet: boolean }) {
+  const { source } = useTableOf<G>();
   const polite = useSignal("");
-  const urgent = useSignal("");
   const seen = useRef<History<G> | undefined>(undefined);
-  const mine = useRef(false);
-  const shown = useComputed(language);
-  // Nothing stays in another language than the page.
+  useEmptiedByLanguage(polite);
   useSignalEffect(() => {
-    shown.value;
-    polite.value = "";
-    urgent.value = "";
-  });
-  useSignalEffect(() => {
-    const history = store.source.history.value;
+    const history = source.history.value;
     const before = seen.current;
     seen.current = history;
     if (history && before && plyOf(history) === plyOf(before) + 1) polite.value = news(before, history);
   });
+  return <Live text={isQuiet && openDialogs.value === 0 ? "" : polite.value} testid="live-polite" />;
+}
+
+function OwnTurn({ turn }: Pick<Props<GameTypes>, "turn">) {
+  const { myTurn } = useTableOf();
+  const urgent = useSignal("");
+  const mine = useRef(false);
+  useEmptiedByLanguage(urgent);
   useSignalEffect(() => {
-    const now = store.myTurn.value;
+    const now = myTurn.value;
     if (now && !mine.current) urgent.value = turn();
     if (!now) urgent.value = "";
     mine.current = now;
   });
-  return (
-    <>
-      <Live text={isQuiet && openDialogs.value === 0 ? "" : polite.value} testid="live-polite" />
-      <Live text={urgent.value} urgent />
-    </>
-  );
+  return <Live text={urgent.value} urgent />;
+}
+
+/** Nothing stays in another language than the page. */
+function useEmptiedByLanguage(text: Signal<string>): void {
+  const shown = useComputed(language);
+  useSignalEffect(() => {
+    shown.value;
+    text.value = "";
+  });
 }

@@ -60,3 +60,16 @@ test("the crystals of a special mine are asked for as soon as the turn ends, and
   desk.enter("take blue");
   await vi.waitFor(() => expect(told()).toMatch(/^yellow: special mine: 1 blue\. red plays, turn 2\./));
 });
+
+test("what happens while the line is closed is not said again when it opens, and what happens while it is open waits to be said", async () => {
+  const { store, desk, played } = typing();
+  const last = (): number => desk.entries.peek().at(-1)?.id ?? 0;
+  store.play({ type: "conserve" });
+  await vi.waitFor(() => expect(played()).toBe(1));
+  expect(last()).toBe(1);
+  expect(desk.announced).toBe(last());
+  store.isToldByLine.value = true;
+  store.play({ type: "conserve" });
+  await vi.waitFor(() => expect(played()).toBe(2));
+  expect(desk.announced).toBe(last() - 1);
+});

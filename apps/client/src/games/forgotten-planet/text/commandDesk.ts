@@ -210,6 +210,8 @@ export class CommandDesk {
   #add(kind: Entry["kind"], say: Entry["say"], rule?: string): void {
     const entry: Entry = { id: this.#next++, kind, say, ...(rule === undefined ? {} : { rule }) };
     if (kind === "answer" || kind === "refusal") this.#last = entry;
+    // While the line is closed, another live region says what happens.
+    if (kind === "event" && !this.#store.isToldByLine.peek()) this.announced = entry.id;
     this.entries.value = [...this.entries.peek(), entry].slice(-MOST_ENTRIES);
   }
 }
