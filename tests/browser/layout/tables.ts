@@ -22,7 +22,9 @@ const CUBES = "a1+3,1 a1>3,1 a1+3,2 a. b. a1>3,2s a.";
 const FOUR = "a1+3,0 a1+4,1 a1+5,0 a. b1+8,3 b1+7,4 b1>7,4 b. c1+4,7 c1+3,8 c.";
 const ALLIES = "a1+3,0 a1+4,1 a. b1+8,3 b1+7,4 b. c1+4,7 c1+3,8 c.";
 const OPEN = "a1+1,-5 a1+0,-4 a. b1+5,1 b1+4,0 b.";
-const BURN = `${Array.from({ length: 5 }, () => "am am am a. bm bm bm b.").join(" ")} am am am a.`;
+/** The last land tile is burnt, and the first player has to end the game. */
+const LAST = `${Array.from({ length: 5 }, () => "am am am a. bm bm bm b.").join(" ")} am am am`;
+const BURN = `${LAST} a.`;
 
 /** A table before its game: who made it, who sits there, and somebody who sits nowhere. */
 export interface WaitingTable {
@@ -45,6 +47,8 @@ export interface Tables {
   readonly allies: DrivenTable;
   readonly open: DrivenTable;
   readonly timed: DrivenTable;
+  /** The game ends with the turn of the first player. */
+  readonly last: DrivenTable;
   readonly over: DrivenTable;
   readonly overFour: DrivenTable;
   readonly overAllies: DrivenTable;
@@ -141,6 +145,7 @@ export async function layTables(server: OwnServer, nowhere: string): Promise<Tab
     allies: await driven(url, 4, { alliance: "seated" }, ALLIES),
     open: await driven(url, 4, { scenario: "open-ring" }, OPEN),
     timed: await driven(url, 2, { clock: { kind: "days", days: 2 } }),
+    last: await driven(url, 2, {}, LAST),
     over: await driven(url, 2, {}, BURN),
     overFour: await burnt(4, seen),
     overAllies: await burnt(4, { alliance: "seated" }),

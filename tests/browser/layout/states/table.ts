@@ -110,6 +110,14 @@ const QUESTIONS: readonly State[] = [
     },
     shown: '[data-testid="confirm"]',
   },
+  {
+    name: "table, turn that ends the game",
+    open: async (player, tables) => {
+      await plays("last")(player, tables);
+      await player.myTurn();
+    },
+    shown: ".endturn.last",
+  },
 ];
 
 const CHOICES: readonly State[] = [

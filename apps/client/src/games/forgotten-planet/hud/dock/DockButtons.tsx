@@ -43,7 +43,7 @@ export function EndTurnButton() {
   return (
     <button
       type="button"
-      class={`btn cut endturn ${spent ? "primary" : ""}`}
+      class={`btn cut endturn ${isLast ? "last" : ""} ${spent ? "primary" : ""}`}
       data-testid="end-turn"
       aria-disabled={!can}
       onClick={() => can && store.input({ type: "endTurn" })}
