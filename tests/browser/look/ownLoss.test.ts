@@ -21,7 +21,10 @@ test.each(["desktop", "phone"] as const)(
     await atTable(ada);
     await playLines(table.seats.slice(1), "b1+3,5 b1>3,5 b1+3,4 b.");
     await until("the sign of the turn says it", async () => (await ada.page.locator(".banner").allTextContents()).join().includes(LOST));
-    if (size === "phone") await longFits(ada);
+    if (size === "phone") {
+      await coversWhole(ada);
+      await longFits(ada);
+    }
     const strip = ada.at("last-step");
     await until("it stands where the last step of the other stood", async () => (await ada.text("last-step-text")) === LOST);
     expect(await strip.textContent()).toContain("Since your turn");
@@ -43,6 +46,17 @@ test.each(["desktop", "phone"] as const)(
     }
   },
 );
+
+/** The words under the sign of the turn are never seen through it: it slides, and does not fade. */
+async function coversWhole({ page }: Player): Promise<void> {
+  const faded = await page.locator(".banner").evaluate((sign) =>
+    sign
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .filter((keyframe) => "opacity" in keyframe),
+  );
+  expect(faded).toEqual([]);
+}
 
 /** As long as any, with the title of its language. */
 const LONGEST = [
