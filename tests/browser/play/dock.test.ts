@@ -123,6 +123,23 @@ test("land or mine with a mouse: pointing shows both, a click offers both at the
   expect(await player.named(EAST)).toContain("White mine");
 });
 
+test("in a low window what is pointed at comes into sight among all that can be built", async () => {
+  const player = await playing("desktop", BOTH_LEGAL);
+  await player.page.setViewportSize({ width: 1280, height: 600 });
+  await player.myTurn();
+  await player.click(EAST);
+  const inSight = (what: string): Promise<boolean> =>
+    player.at(`build-card-${what}`).evaluate((card) => {
+      const [list, box] = [card.parentElement?.getBoundingClientRect(), card.getBoundingClientRect()];
+      return list !== undefined && box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
+    });
+  for (const what of ["buildLand", "buildMine", "buildLand"]) {
+    await player.page.getByTestId(`chip-${what}`).hover();
+    await until(`the card of ${what} is whole`, () => inSight(what));
+  }
+  expect(await player.page.locator(".buildcards").evaluate((list) => list.scrollTop)).toBe(0);
+});
+
 test("land or mine with keys: Enter offers both, arrows go from one to the other, Escape goes back to the cell", async () => {
   const player = await playing("desktop", BOTH_LEGAL);
   const { page } = player;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import { useArmed, whenArmed } from "../../../../ui/useArmed.ts";
@@ -44,6 +45,11 @@ function Card({ way, situation, hot, armed }: CardProps) {
   const { held } = store.interaction.value;
   const { isNoted } = store.source;
   const die = outcomes.length > 0;
+  const card = useRef<HTMLElement>(null);
+  // A low window has no room for all of them: the one that is meant comes into sight.
+  useLayoutEffect(() => {
+    if (hot) card.current?.scrollIntoView({ block: "nearest" });
+  }, [hot]);
   const build = (): void => {
     store.input({ type: "action", action, via: "mouse" });
     // The card says itself that a roll cannot be undone.
@@ -51,6 +57,7 @@ function Card({ way, situation, hot, armed }: CardProps) {
   };
   return (
     <section
+      ref={card}
       class={`preview panel cut ${hot ? "hot" : ""}`}
       data-testid={`build-card-${action}`}
       aria-label={plain(previewTitle(intent, situation))}
