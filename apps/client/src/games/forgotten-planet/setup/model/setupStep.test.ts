@@ -1,4 +1,5 @@
 import { play } from "@forgotten-planet/game";
+import "../../../../i18n/tableTexts.ts";
 import "../../texts/texts.ts";
 import { type Cell, createGame, type GameSetup, legalIntents, seatView } from "@forgotten-planet/rules";
 import { beforeAll, describe, expect, test } from "vitest";
