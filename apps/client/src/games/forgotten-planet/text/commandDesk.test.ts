@@ -40,6 +40,17 @@ test.each(["move 9", "blub", "energy", "no"])("%j drops the question, and what f
   expect(played()).toBe(0);
 });
 
+test("a letter that means a step and begins words is asked about", async () => {
+  const { desk, told, played } = typing();
+  desk.enter("m");
+  expect(told()).toMatch(/^“m” alone means “Consume metal”\. Press Enter once more/);
+  expect(played()).toBe(0);
+  desk.enter("");
+  await vi.waitFor(() => expect(played()).toBe(1));
+  desk.enter("scrap");
+  await vi.waitFor(() => expect(played()).toBe(2));
+});
+
 test("the crystals of a special mine are asked for as soon as the turn ends, and the next player is told after the choice", async () => {
   const bases = [
     [0, 0],

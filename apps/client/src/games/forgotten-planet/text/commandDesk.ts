@@ -8,11 +8,14 @@ import { plain } from "../../../ui/RichText.tsx";
 import type { History } from "../history.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
 import { type Asks, newsOf } from "../log/news.ts";
+import { isAction } from "../model/actions.ts";
 import type { PlayStore } from "../playStore.ts";
 import { SPOKEN } from "../settings/gameSettings.ts";
 import { setupNews } from "../setup/model/setupText.ts";
 import { askedBefore, refusalOf } from "./judge.ts";
+import { mayBeBegun } from "./read/nearest.ts";
 import { type Heard, readLine } from "./read/readLine.ts";
+import { typedLine } from "./read/typed.ts";
 import { TOOL_WORDS, type WordLanguage, wordFor } from "./read/words.ts";
 import { answerTo, type Known } from "./say/answer.ts";
 import { tryWords } from "./say/tryOut.ts";
@@ -158,7 +161,9 @@ export class CommandDesk {
     // The position is another by now, in which the line says nothing.
     if (!known || !first) return void this.#refuse("refuse.stale-ply");
     const refusal = this.#store.table.isLive.peek() ? refusalOf(first, known) : { why: message("line.lookingBack"), rule: undefined };
-    const asked = refusal ? undefined : askedBefore(first, known, this.#store.source.plans?.reservations.peek() ?? []);
+    const asked = refusal
+      ? undefined
+      : (askedBefore(first, known, this.#store.source.plans?.reservations.peek() ?? []) ?? shortHand(line, first, known));
     if (refusal) this.#add("refusal", () => [plain(refusal.why)], refusal.rule);
     else if (asked) this.#ask(intents, asked);
     else this.#send(intents);
@@ -214,6 +219,13 @@ export class CommandDesk {
     if (kind === "event" && !this.#store.isToldByLine.peek()) this.announced = entry.id;
     this.entries.value = [...this.entries.peek(), entry].slice(-MOST_ENTRIES);
   }
+}
+
+/** What a letter or two would do, where somebody may have begun a word. */
+function shortHand(line: string, intent: Intent, known: Known): Message | undefined {
+  if (!mayBeBegun(line, known.words)) return undefined;
+  const step = isAction(intent.type) ? message(`action.${intent.type}`) : typedLine(intent, known);
+  return message("line.shortHand", { line: line.trim(), step });
 }
 
 const desks = new WeakMap<PlayStore, CommandDesk>();

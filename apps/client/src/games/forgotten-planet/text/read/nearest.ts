@@ -1,4 +1,5 @@
 import { folded } from "../../../../ui/text/folded.ts";
+import { mayBeNotation } from "./readNotation.ts";
 import { COMMAND_NAMES, COMMAND_WORDS, type WordLanguage, wordsIn } from "./words.ts";
 
 /** The commands that somebody may have meant: all that begin so, else the one that differs by a letter or two; none if none does. */
@@ -10,6 +11,13 @@ export function nearest(typed: string, language: WordLanguage): readonly string[
   if (begun.length > 0) return [...new Set(begun)];
   const near = known.map((one) => ({ one, far: distance(word, folded(one)) })).sort((a, b) => a.far - b.far)[0];
   return near && near.far <= Math.min(2, Math.floor(word.length / 2)) ? [near.one] : [];
+}
+
+/** Whether a line is a step in notation and may as well be the beginning of a word: "m" consumes metal, and "move" begins so. */
+export function mayBeBegun(line: string, language: WordLanguage): boolean {
+  const word = folded(line.trim());
+  const isShort = word.length <= 2 && mayBeNotation(word);
+  return isShort && COMMAND_NAMES.some((name) => wordsIn(COMMAND_WORDS[name], language).some((one) => folded(one).startsWith(word)));
 }
 
 /** Letters to be put in, taken out or changed. */
