@@ -85,7 +85,9 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await playLines(table.seats.slice(0, 1), "a1>3,2s a1+2,3");
   await shows(bruno, [whole[0], ["1+2,3", "fails"], whole[2]]);
   expect(await bruno.text("ahead-panel")).toMatch(/A tile is already there.*1 step no longer holds/);
-  await until("it is read out", async () => /1 step no longer holds/.test(await bruno.text(bruno.page.getByTestId("ahead-live"))));
+  await until("it is read out", async () =>
+    /^Step \d, .+, no longer holds: A tile is already there/.test(await bruno.text(bruno.page.getByTestId("ahead-live"))),
+  );
   expect(await bruno.text("last-step-text")).toMatch(/Land at C4|land at C4/);
   await bruno.press("last-step-explain");
   expect(await bruno.sees("last-step-changes")).toBe(true);

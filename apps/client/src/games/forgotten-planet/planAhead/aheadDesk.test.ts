@@ -15,7 +15,7 @@ import { local } from "../local.ts";
 import type { Action } from "../model/actions.ts";
 import { PlayStore } from "../playStore.ts";
 import { type AheadDesk, aheadDeskOf } from "./aheadDesk.ts";
-import { failsText } from "./checkText.ts";
+import { brokenText, failsText } from "./checkText.ts";
 import { keepPlan, planKeyOf } from "./keptPlan.ts";
 import { emptyPlan, planOf } from "./plan/aheadPlan.ts";
 
@@ -207,6 +207,8 @@ describe("two against two", () => {
     await line.play({ type: "assignTile", at: [0, 2], to: 2 });
     const [step] = desk.checked.value?.steps ?? [];
     expect(step && say(failsText(step))).toMatch(/open/);
+    const broken = desk.checked.value && brokenText(desk.checked.value, 0);
+    expect(broken && say(broken)).toMatch(/^Step 1, A3 to yellow, no longer holds: .*open/);
   });
 
   test("Q draws for the ally and Shift+Q tries out; each puts the other away", async () => {

@@ -5,7 +5,7 @@ import { Live } from "../../../../ui/Live.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
-import { checkedText, failsText } from "../checkText.ts";
+import { brokenText, checkedText, failing } from "../checkText.ts";
 
 /** Tells readers when the steps of others change whether the plan holds, and why. */
 export function AheadLive() {
@@ -28,9 +28,9 @@ export function AheadLive() {
     }
     if (!checked || known.current === undefined) text.value = "";
     if (!checked || known.current === undefined || before === undefined || before === known.current) return;
-    const failing = [...checked.steps, ...checked.branches.flatMap(({ steps }) => steps)].find(({ verdict }) => verdict === "fails");
-    const why = failing ? ` ${plain(failsText(failing))}` : "";
-    text.value = `${plain(checkedText(checked, store))}${why}`;
+    const broken = store.me.value === undefined ? undefined : brokenText(checked, store.me.value);
+    const isOne = failing(checked).length === 1;
+    text.value = [...(broken && isOne ? [] : [checkedText(checked, store)]), ...(broken ? [broken] : [])].map(plain).join(" ");
   });
   return <Live text={text.value} testid="ahead-live" />;
 }
