@@ -188,7 +188,12 @@ test("in Italian, on a phone by touch, from the front page to the practice", { t
     expect(await player.text("lesson-done")).toContain(words.close);
     // Every lesson ends alike: what comes next stands where the actions were.
     expect([await page.locator(".lessondock").isVisible(), await player.sees("end-turn")]).toEqual([true, false]);
-    expect(await page.getByText(texts.allDone ?? "").isVisible()).toBe(id === "allies");
+    expect(
+      await page
+        .locator(".lessondock")
+        .getByText(texts.allDone ?? "")
+        .isVisible(),
+    ).toBe(id === "allies");
     await tapped(id === "allies" ? "Ora gioca" : "Prossima lezione");
   }
   await until("the practice", () => /\/local\//.test(page.url()));
@@ -200,12 +205,19 @@ test("a lesson is finished by keys alone, and each goal is told; another is skip
   await player.go("/learn/tie");
   await isLesson(player, "tie");
   const { keyboard } = player.page;
-  const told = (): Promise<string> => player.text(player.page.getByTestId("goals-live"));
+  const told = (): Promise<string> => player.text(player.page.getByTestId("lesson-live"));
+  await until("what the lesson is about is told", async () =>
+    (await told()).startsWith(
+      "Lesson 3 of 8: Equal distance. Show the steps from each base: press Distances. Goals: See the steps to C2; C2 is yours",
+    ),
+  );
   await keyboard.press("v");
   await until("the first goal is told", async () => (await told()).includes("Done: See the steps to C2."));
   await keyboard.press("/");
   for (const step of ["1>1,0", "1+1,1"]) await types(player, step);
   await until("the others are told", async () => (await told()).includes("Done: C2 is yours."));
+  expect(await told()).toMatch(/ Well done\. Equal is nobody’s\./);
+  expect(await told()).not.toContain("Done: See the steps");
   await isDone(player);
 
   await player.go("/learn/robots");

@@ -21,9 +21,10 @@ import { WhyLive } from "../hud/whyNot/WhyLive.tsx";
 import { usePlay } from "../playStore.ts";
 import { LessonEndDock } from "./LessonEndDock.tsx";
 import { LessonKeys, StepsButton } from "./LessonKeys.tsx";
-import { GoalLive, GoalsOrHint, LessonBegin, TaskNow, TaskPanel } from "./LessonTask.tsx";
+import { GoalsOrHint, LessonBegin, TaskNow, TaskPanel } from "./LessonTask.tsx";
 import { LessonPhoneTop, LessonTop } from "./LessonTop.tsx";
 import { useLesson } from "./lessonStore.ts";
+import { LessonLive } from "./spoken/LessonLive.tsx";
 
 /** A lesson as it is taken: the task at the side, the board and the dock as at a table. */
 export function LessonScreen() {
@@ -86,7 +87,7 @@ export function LessonScreen() {
       <RulesAtTable />
       <WhyLive />
       <LiveRegions />
-      <GoalLive />
+      <LessonLive />
     </div>
   );
 }

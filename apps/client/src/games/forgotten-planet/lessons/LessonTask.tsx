@@ -2,7 +2,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import { LanguageSwitch } from "../../../table/LanguageSwitch.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Live } from "../../../ui/Live.tsx";
 import { isPhone } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { opensRule } from "../hud/whyNot/opensRule.ts";
@@ -11,7 +10,8 @@ import { LessonHand } from "./LessonHand.tsx";
 import { ASTRAY, LESSON_IDS, type LessonId } from "./lesson.ts";
 import { lessonAfter } from "./lessonProgress.ts";
 import { type ShownGoal, useLesson } from "./lessonStore.ts";
-import { hintText, lessonText, lessonTextParts, plainLessonText } from "./lessonText.ts";
+import { hintText, lessonText, lessonTextParts } from "./lessonText.ts";
+import { closingText } from "./spoken/lessonNews.ts";
 
 /** What is to be done now, with what matters set off. */
 function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readonly part: string; readonly isOther?: boolean }) {
@@ -24,15 +24,13 @@ function TaskText({ id, part, isOther = false }: { readonly id: LessonId; readon
 
 /** What the task is, or the sentence that closes the lesson. */
 export function TaskNow() {
-  const { lesson, task, isDone, isLast, isStarOpen, score } = useLesson();
+  const store = useLesson();
+  const { lesson, task, isDone } = store;
   const { id } = lesson;
   if (isDone.value)
     return (
       <p class="lessontask done" data-testid="lesson-done">
-        <b>{t("lesson.finished")}.</b> {score.value && `${t("lesson.score", { ...score.value })} `}
-        {lessonText(id, "close")}
-        {isStarOpen.value && !isPhone.value && ` ${t("lesson.goOn")}`}
-        {isLast.value && !isPhone.value && ` ${t("lesson.allDone")}`}
+        <b>{t("lesson.finished")}.</b> {closingText(store, isPhone.value)}
       </p>
     );
   if (task.value === undefined) return null;
@@ -165,17 +163,6 @@ function AgainButton() {
       {t("lesson.again")}
     </button>
   );
-}
-
-/** Each change of a goal in one sentence. */
-export function GoalLive() {
-  const { goals, lesson } = useLesson();
-  const said = goals.value.flatMap(({ number, state }) => {
-    const goal = plainLessonText(lesson.id, `goal${number}`);
-    if (state === "open") return [];
-    return [t(state === "met" ? "lesson.metLive" : "lesson.wouldBeLive", { goal })];
-  });
-  return <Live text={said.join(" ")} testid="goals-live" />;
 }
 
 /** What this lesson has that the ones before had not. */
