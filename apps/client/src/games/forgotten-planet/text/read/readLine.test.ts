@@ -161,6 +161,7 @@ describe("what says nothing says where and why", () => {
     ["   ", "0-0 the line is empty."],
     ["lnad 1 b2", "0-4 “lnad” is no command; “land” is one."],
     ["wal", "0-3 “wal” is no command; walk, wall and walls begin so."],
+    ["white", "0-5 “white” says nothing alone: type the whole line, with this word in it."],
     ["xyzzy", "0-5 “xyzzy” is no command and no step in notation."],
     ["land 1 z9", "7-9 “z9” is not on this board, which goes from A1 to C3."],
     ["land 1 north", "7-12 “north” is no cell; cells are called A1 to C3."],
@@ -198,4 +199,11 @@ describe("what says nothing says where and why", () => {
       "Character 8: “z9” is not on this board, which goes from A1 to C3.",
     );
   });
+});
+
+test("where a crystal is asked for, its colour is enough", () => {
+  const { view } = table();
+  const asked = at({ ...view, phase: "chooseCubes", energy: 0, choice: { kind: "cubes", count: 2 } });
+  expect(played("white blue", asked)).toEqual({ type: "chooseCubes", cubes: ["white", "blue"] });
+  expect(played("take white u", asked)).toEqual({ type: "chooseCubes", cubes: ["white", "blue"] });
 });

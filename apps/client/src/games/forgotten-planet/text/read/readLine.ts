@@ -1,4 +1,4 @@
-import { cellAt, gridOf, type Intent, ok } from "@forgotten-planet/rules";
+import { cellAt, gridOf, type Intent, ok, type Phase } from "@forgotten-planet/rules";
 import { andList } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { type Arguments, argumentsOf, atEnd, next, playerNamed } from "./arguments.ts";
@@ -8,7 +8,17 @@ import { nearest } from "./nearest.ts";
 import { type Ask, readAsk } from "./readAsk.ts";
 import { isNotation, mayBeNotation, readNotation } from "./readNotation.ts";
 import { readStep } from "./readStep.ts";
-import { ASK_WORDS, type AskName, COMMAND_WORDS, type CommandName, CUBE_WORDS, meantBy, STEP_WORDS, type StepName } from "./words.ts";
+import {
+  ASK_WORDS,
+  type AskName,
+  COMMAND_WORDS,
+  type CommandName,
+  CUBE_WORDS,
+  meantBy,
+  SIDE_WORDS,
+  STEP_WORDS,
+  type StepName,
+} from "./words.ts";
 
 /** What a typed line means. */
 export type Heard =
@@ -21,6 +31,9 @@ export type Heard =
 
 /** An undo as journals write it. */
 const UNDO = /^[a-d]?!$/i;
+
+/** What is meant where a crystal is asked for and nothing but its colour is typed. */
+const ANSWERED: Partial<Record<Phase, StepName>> = { chooseCubes: "take", chooseTile: "tile" };
 
 /** Reads a line: a command in words, a cell, or a step in notation. Whether a step is legal is not judged here. */
 export function readLine(line: string, context: LineContext): Read<Heard> {
@@ -35,6 +48,8 @@ export function readLine(line: string, context: LineContext): Read<Heard> {
   const command = first && meantBy(first.text, COMMAND_WORDS, context.words);
   if (first && command) return readCommand(command, argumentsOf({ line, tokens: others }, context), first);
   if (noted && isNotation(text)) return noted;
+  const answer = first && meantBy(first.text, CUBE_WORDS, context.words) && ANSWERED[context.view.phase];
+  if (answer) return readCommand(answer, argumentsOf({ line, tokens: [first, ...others] }, context), first);
   if (first && isCellWord(first.text)) return readBareCell(first, argumentsOf({ line, tokens: others }, context));
   return unknown(first ?? { text, from: 0, to: line.length }, context);
 }
@@ -89,6 +104,8 @@ function readBareCell(first: Token, given: Arguments): Read<Heard> {
 
 function unknown(token: Token, { words }: LineContext): Read<never> {
   const word = token.text;
+  // An answer to what the line before lacked, perhaps: no command is guessed from it.
+  if (meantBy(word, CUBE_WORDS, words) ?? meantBy(word, SIDE_WORDS, words)) return faultAt(token, message("line.fault.notAlone", { word }));
   const like = nearest(word, words);
   if (like.length > 1) return faultAt(token, message("line.fault.unknownBegun", { word, list: andList(like) }));
   return faultAt(token, like[0] ? message("line.fault.unknownLike", { word, like: like[0] }) : message("line.fault.unknown", { word }));
