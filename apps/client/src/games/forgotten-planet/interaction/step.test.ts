@@ -29,6 +29,18 @@ describe("robots", () => {
     expect(me.sent).toEqual([{ type: "move", robot: 1, path: [[2, 0]] }]);
   });
 
+  test("with a finger the mark of a chosen Move comes before the robot on it, and without Move that robot is chosen", () => {
+    const me = sit(`
+      A #a #a2
+      . .  B`);
+    me.give({ type: "robot", number: 1 }, choose("move", "touch"), touch(me.place(2, 0)));
+    expect([me.state.robot, me.asks, me.sent]).toEqual([1, "confirm", []]);
+    me.give(touch(me.place(2, 0)));
+    expect(me.sent).toEqual([{ type: "move", robot: 1, path: [[2, 0]] }]);
+    me.give({ type: "robot", number: 1 }, touch(me.place(2, 0)));
+    expect(me.state).toMatchObject({ robot: 2, action: undefined });
+  });
+
   test("one that is OFF says why it cannot act", () => {
     const me = sit(`
       A #a #a2~
