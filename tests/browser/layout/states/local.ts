@@ -191,6 +191,8 @@ export const LOCAL: readonly State[] = ofStranger([
       await inPractice(player, "hint");
       await until("it can be kept", async () => (await player.attribute("hint-keep", "aria-disabled")) === "false");
       await player.press("hint-keep");
+      // Another button is there now, whose help lies over the others.
+      if (!player.touch) await player.page.mouse.move(0, 0);
       await until("the sentence about it is gone", async () => !(await player.sees("toast")));
     },
     shown: '[data-testid="ahead-play"]',
