@@ -31,6 +31,7 @@ const MESSAGES: Readonly<Record<keyof ServerMessages, true>> = {
   plan: true,
   ping: true,
   reservation: true,
+  choosing: true,
   steps: true,
   clock: true,
   rematch: true,

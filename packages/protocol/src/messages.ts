@@ -94,6 +94,16 @@ export const REQUESTS = {
   /** What this seat plans, for its ally to see; replaces its earlier plan. */
   plan: z.strictObject({ marks: z.unknown() }),
   ping: z.strictObject({ at: z.unknown() }),
+  /**
+   * What the player whose turn it is has chosen and not played yet, in words of the game's own; `null` once it is let go. Shown to the others at
+   * the table and kept nowhere; a step ends it.
+   */
+  choosing: z.strictObject({
+    what: z
+      .string()
+      .regex(/^[A-Za-z0-9:-]{1,24}$/)
+      .nullable(),
+  }),
   /** What this seat would like its ally to leave to it. */
   reservation: z.strictObject({ cubes: z.unknown() }),
 } as const;
@@ -110,6 +120,13 @@ const isLine = (value: unknown): boolean => typeof value === "string" && value.l
 /** What an accepted request answers. */
 export interface Replies {
   play: { readonly ply: number };
+}
+
+/** What a seat has chosen and not played yet, in words of the game's own; `null` once it is let go. */
+export interface Choosing {
+  readonly seat: Seat;
+  readonly ply: number;
+  readonly what: string | null;
 }
 
 /** Messages the server sends on its own, beside the patches of the mirror: name -> payload type. */
@@ -132,6 +149,8 @@ export interface ServerMessages<G extends GameTypes = GameTypes> {
   plan: SeatPlan<G>;
   ping: Ping<G>;
   reservation: Reservation<G>;
+  /** What that seat has chosen; counts as long as the match stands at that ply. Not sent to spectators in a room of their own. */
+  choosing: Choosing;
   /** To crowds of spectators, before a patch that covers several steps: all lines up to it; the first line leads from ply `from`. */
   steps: { readonly from: number; readonly lines: readonly JournalLine[] };
   /** In matches with clocks: sent when a clock changes. Not sent to delayed spectators. */

@@ -22,6 +22,7 @@ export interface Following extends Hosting {
  * spectators it keeps their cost away from the players.
  */
 export class GalleryRoom extends TableRoom {
+  protected override readonly isApart = true;
   #following: Following | undefined;
   #past: DelayedMatch | undefined;
   /** The ply up to which they have been shown the match. */

@@ -17,6 +17,7 @@ import { Throttle } from "./throttle.ts";
 
 /** The live room of one table. Spectators with a delay, or in large numbers, have a room of their own, which follows this one. */
 export class MatchRoom extends TableRoom implements Screen {
+  protected override readonly isApart = false;
   /** Made for the first crowd. */
   #crowd: Throttle | undefined;
   #gallery: GalleryRoom | undefined;

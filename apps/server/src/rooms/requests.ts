@@ -9,6 +9,7 @@ import { wishEnd } from "../match/acts/play/agreedEnd.ts";
 import { giveUp } from "../match/acts/play/giveUp.ts";
 import { noteMismatch } from "../match/acts/play/mismatch.ts";
 import { play } from "../match/acts/play/play.ts";
+import { showChoice } from "../match/acts/talk/choosing.ts";
 import { block, mute } from "../match/acts/talk/mute.ts";
 import { keepPlan, keepReservation, pointAt } from "../match/acts/talk/plan.ts";
 import { report } from "../match/acts/talk/report.ts";
@@ -38,6 +39,7 @@ const TALK: ReadonlySet<RequestType> = new Set([
   "mismatch",
   "plan",
   "ping",
+  "choosing",
   "reservation",
 ]);
 
@@ -69,6 +71,7 @@ const HANDLERS: Handlers = {
   mismatch: async (table, connection, told) => noteMismatch(table, connection, told),
   plan: async (table, connection, { marks }) => keepPlan(table, connection, marks),
   ping: async (table, connection, { at }) => pointAt(table, connection, at),
+  choosing: async (table, connection, { what }) => showChoice(table, connection, what),
   reservation: async (table, connection, { cubes }) => keepReservation(table, connection, cubes),
 };
 

@@ -73,6 +73,8 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
   #hosting: Hosting | undefined;
   #guard: FrameGuard | undefined;
 
+  /** The players are in another room. */
+  protected abstract readonly isApart: boolean;
   /** Returns whether a viewer belongs in this room at present. */
   protected abstract isFor(viewer: Viewer): boolean;
   /** Tells a connection that belongs in another room to attach again. */
@@ -117,6 +119,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     const connection: Connection = {
       player,
       network,
+      isApart: this.isApart,
       send: (type, payload) => client.send(type, payload),
       close: (code, reason) => closeSoon(socket, code, reason),
     };

@@ -16,7 +16,16 @@ import type {
 } from "@forgotten-planet/game";
 import { playAt } from "@forgotten-planet/game";
 import { plainRoom, RoomMirror } from "@forgotten-planet/game/mirror";
-import type { AbsenceView, ChatLine, ClockView, Identity, Replies, RequestPayload, RequestType } from "@forgotten-planet/protocol";
+import type {
+  AbsenceView,
+  ChatLine,
+  Choosing,
+  ClockView,
+  Identity,
+  Replies,
+  RequestPayload,
+  RequestType,
+} from "@forgotten-planet/protocol";
 import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { afterAll } from "vitest";
@@ -146,6 +155,8 @@ export class Seated {
   readonly plans: SeatPlan[] = [];
   readonly pings: Ping[] = [];
   readonly reservations: Reservation[] = [];
+  /** Each message about what somebody has chosen. */
+  readonly choices: Choosing[] = [];
   /** Each message about who is away. */
   readonly absences: AbsenceView[] = [];
   /** Each message about who wishes to end the match. */
@@ -211,6 +222,7 @@ export class Seated {
       },
       mutedPlayers: (muted) => this.mutedPlayers.push(muted),
       reservation: (reservation) => this.reservations.push(reservation),
+      choosing: (choosing) => this.choices.push(choosing),
       clock: (clock) => this.clocks.push(clock),
       steps: (steps) => {
         for (const hear of this.#hearers) hear(steps);

@@ -149,6 +149,22 @@ export const TALK_ROWS: readonly RequestRow[] = [
       nameless             no-alliance      no-alliance      no-alliance      no-alliance      no-alliance      no-alliance`,
   },
   {
+    request: "choosing",
+    what: "has chosen an action",
+    payload: () => ({ what: "move:1" }),
+    grid: `
+                           waiting          placement        auction          turn             choice           over
+      host                 not-started      not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
+      seated               not-started      -                -                -                -                -
+      active               -                not-allowed      not-allowed      ok               ok               game-over
+      ally                 -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
+      rival                -                not-your-turn    not-your-turn    not-your-turn    not-your-turn    game-over
+      substitute           -                not-allowed      not-allowed      ok               ok               -
+      host of a free seat  -                not-allowed      not-allowed      ok               ok               game-over
+      spectator            spectator        spectator        spectator        spectator        spectator        spectator
+      nameless             spectator        spectator        spectator        spectator        spectator        spectator`,
+  },
+  {
     request: "reservation",
     what: "wishes for cubes",
     payload: () => ({ cubes: [1, 0, 0] }),

@@ -10,6 +10,8 @@ const DRAWN_BURST = 20;
 const DRAWN_PER_SECOND = 2;
 const POINTED_BURST = 5;
 const POINTED_PER_SECOND = 0.5;
+const CHOSEN_BURST = 4;
+const CHOSEN_PER_SECOND = 2;
 
 /** The plans of two alliances: for each seat its latest plan of each turn, and its latest wish for cubes. */
 export class Plans {
@@ -17,6 +19,7 @@ export class Plans {
   readonly #reservations = new SparseMap<Seat, Reservation>();
   readonly #drawn = new TokenBuckets(DRAWN_BURST, DRAWN_PER_SECOND);
   readonly #pointed = new TokenBuckets(POINTED_BURST, POINTED_PER_SECOND);
+  readonly #chosen = new TokenBuckets(CHOSEN_BURST, CHOSEN_PER_SECOND);
   #marks = 0;
 
   /** Returns whether that player's next plan or wish is within the limit. */
@@ -26,6 +29,11 @@ export class Plans {
 
   mayPoint(player: string): boolean {
     return this.#pointed.take(player);
+  }
+
+  /** Returns whether what that player has chosen is shown: as often as somebody can mean it. */
+  mayShowChoice(player: string): boolean {
+    return this.#chosen.take(player);
   }
 
   /** Keeps a plan in place of the seat's earlier plan of that turn. */

@@ -7,6 +7,8 @@ export interface Connection {
   readonly player: StoredPlayer | undefined;
   /** The network it came from, as limits count; undefined if a process of another release let it in. */
   readonly network?: string | undefined;
+  /** In a room of spectators apart from the players. */
+  readonly isApart: boolean;
   send<T extends keyof ServerMessages>(type: T, payload: ServerMessages[T]): void;
   close(code: number, reason: string): void;
 }
