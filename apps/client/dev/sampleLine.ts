@@ -1,6 +1,6 @@
 import type { ForgottenPlanet, Ping, Reservation, RoomView, SeatPlan, Welcome } from "@forgotten-planet/game";
 import { play, tableOptions } from "@forgotten-planet/game";
-import type { ChatLine, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
+import type { ChatLine, Choosing, MutedPlayer, RequestPayload, RequestType, SeatView } from "@forgotten-planet/protocol";
 import {
   apply,
   type CubeCounts,
@@ -52,6 +52,7 @@ export class SampleLine implements MatchSource<ForgottenPlanet> {
     pings: signal<readonly Ping[]>([]),
     reservations: signal<readonly Reservation[]>([]),
   };
+  readonly choosing = signal<Choosing | undefined>(undefined);
   readonly latency = signal<number | undefined>(42);
   readonly #scene: Scene;
   readonly #next = numbers(7);

@@ -1,6 +1,7 @@
 import type ahead from "../games/forgotten-planet/texts/ahead.en.json";
 import type bots from "../games/forgotten-planet/texts/bots.en.json";
 import type card from "../games/forgotten-planet/texts/card.en.json";
+import type choosing from "../games/forgotten-planet/texts/choosing.en.json";
 import type coach from "../games/forgotten-planet/texts/coach.en.json";
 import type editor from "../games/forgotten-planet/texts/editor.en.json";
 import type game from "../games/forgotten-planet/texts/game.en.json";
@@ -44,6 +45,7 @@ export type MessageKey =
   | Paths<typeof ahead>
   | Paths<typeof bots>
   | Paths<typeof card>
+  | Paths<typeof choosing>
   | Paths<typeof coach>
   | Paths<typeof editor>
   | Paths<typeof judge>

@@ -3,6 +3,7 @@ import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type {
   AbsenceView,
   ChatLine,
+  Choosing,
   ClockView,
   JournalLine,
   MutedPlayer,
@@ -95,6 +96,8 @@ export interface MatchSource<G extends GameTypes = GameTypes> {
   readonly privateView?: ReadonlySignal<G["Secrets"] | undefined>;
   readonly chat?: ChatSource;
   readonly plans?: PlanSource<G>;
+  /** What the player whose turn it is has chosen, as this screen was told last. */
+  readonly choosing?: ReadonlySignal<Choosing | undefined>;
   /** Undefined where nobody plays against time, and for those who see the match late. */
   readonly clock?: ReadonlySignal<ToldClock | undefined>;
   /** Undefined before and after the match, and for those who see it late. */

@@ -302,6 +302,7 @@ export function PlayScreen({ talk }: Props) {
       </PlayContext.Provider>
       <RulesAtTable />
       {ahead && <ahead.AheadLive />}
+      {ahead && <ahead.TellChoice />}
       <PlanLive />
       <ContestedNews />
       <LiveRegions />

@@ -2,6 +2,7 @@ import { Referee, type StepsChecked, TableClient } from "@forgotten-planet/clien
 import type { GameTypes, Seat } from "@forgotten-planet/core";
 import type {
   ChatLine,
+  Choosing,
   ClockView,
   MutedPlayer,
   Ping,
@@ -40,6 +41,7 @@ export class TableConnection implements MatchSource {
   readonly #reservations = signal<readonly Reservation[]>([]);
   readonly #clock = signal<ToldClock | undefined>(undefined);
   readonly #absence = signal<ToldAbsence | undefined>(undefined);
+  readonly choosing = signal<Choosing | undefined>(undefined);
   readonly endWishes = signal<readonly Seat[]>([]);
   readonly endProposedIn = signal<number | undefined>(undefined);
   readonly endDeclined = signal<{ readonly by: Seat } | undefined>(undefined);
@@ -118,6 +120,9 @@ export class TableConnection implements MatchSource {
           ping: (ping) => this.#pinged(ping),
           reservation: (reservation) => {
             this.#reservations.value = [...this.#reservations.value.filter(({ seat }) => seat !== reservation.seat), reservation];
+          },
+          choosing: (choosing) => {
+            this.choosing.value = choosing;
           },
           clock: (clock) => this.#timed(clock),
           absence: (absence) => {
@@ -241,6 +246,7 @@ export class TableConnection implements MatchSource {
       this.#plans.value = welcome.plans ?? [];
       this.#reservations.value = welcome.reservations ?? [];
       this.#rematch.value = welcome.rematch;
+      this.choosing.value = undefined;
       const past = welcome.history;
       const history = past && this.#line && readHistory(this.#line.play, past.setup, past.lines);
       this.#ahead.begin(history && past.byClock ? { ...history, byClock: past.byClock } : history, past?.lines ?? []);

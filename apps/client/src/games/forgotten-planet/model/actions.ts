@@ -53,7 +53,7 @@ export const isRobotAction = (action: Action): action is RobotAction => ACTIONS[
 export const ROBOT_ACTIONS = ALL_ACTIONS.filter(isRobotAction);
 export const BASE_ACTIONS = ALL_ACTIONS.filter((action) => !isRobotAction(action));
 
-export const isAction = (type: string): type is Action => type in ACTIONS;
+export const isAction = (type: string): type is Action => Object.hasOwn(ACTIONS, type);
 export const isSideAction = (action: Action): action is SideAction =>
   ACTIONS[action].on === "side" || ACTIONS[action].on === "side-or-tile";
 export const isPlacedAction = (action: Action): action is PlacedAction => ACTIONS[action].on !== "button";

@@ -4,6 +4,7 @@ import { aheadDeskOf } from "./aheadDesk.ts";
 import "./ahead.css";
 import "./lastStep.css";
 
+export { TellChoice } from "../choosing/TellChoice.tsx";
 export { AheadBarButton } from "./views/AheadBarButton.tsx";
 export { AheadDock } from "./views/AheadDock.tsx";
 export { AheadFloat } from "./views/AheadFloat.tsx";

@@ -2,6 +2,7 @@ import "../texts/texts.ts";
 import "../texts/settingsTexts.ts";
 import { message } from "../../../i18n/message.ts";
 import { choiceRow, type SettingsGroup, type SettingsRow } from "../../../settings/form/group.ts";
+import { SHOWS_CHOICE } from "../choosing/choice.ts";
 import { ASKS, SPOKEN, TEXT_MODE } from "./gameSettings.ts";
 import { KeysRow, keyNames } from "./KeysRow.tsx";
 
@@ -12,6 +13,13 @@ const asked = (["energyLeft", "explode", "kept", "gameEnds", "roll"] as const).m
 /** What can be set for this game alone. */
 export const groups: readonly SettingsGroup[] = [
   { id: "ask", icon: "help", title: message("set.ask.title"), column: "first", rows: asked },
+  {
+    id: "choosing",
+    icon: "eye",
+    title: message("set.choosing.title"),
+    column: "first",
+    rows: [{ kind: "switch", setting: SHOWS_CHOICE, label: message("set.choosing.on"), note: message("set.choosing.onNote") }],
+  },
   {
     id: "textMode",
     icon: "edit",

@@ -3,6 +3,7 @@ import { t } from "../../../i18n/i18n.ts";
 import { isPhone } from "../../../ui/media.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { RobotPicture } from "../art/Art.tsx";
+import { choiceNow } from "../choosing/choiceNow.ts";
 import type { History } from "../history.ts";
 import { Die } from "../hud/die/Die.tsx";
 import { EnergyTrackRow } from "../hud/dock/EnergyTrackRow.tsx";
@@ -17,14 +18,19 @@ const ONE_LINE = 30;
 
 /** Who does what now, large: the declared energy, the step, the die, and the rest of the turn's energy. */
 export function WatchNow() {
-  const { situation, source, track, watch, clock } = usePlay();
+  const store = usePlay();
+  const { situation, source, track, watch, clock } = store;
   const view = situation.value?.view;
   const history = source.history.value;
   const setup = view?.setup.seats[view.active];
   if (!view || !history || !setup) return null;
   const step = stepNow(history);
   const away = source.link.value.kind !== "live";
-  const title = away ? t("prompt.away") : clock.paused.value ? t("prompt.paused") : titleOf(view, step, track.value);
+  const title = away
+    ? t("prompt.away")
+    : clock.paused.value
+      ? t("prompt.paused")
+      : titleOf({ view, step, track: track.value, choice: choiceNow(store) });
   const delay = source.welcome.value?.table.options.spectatorDelay ?? 0;
   const robot = step?.robot ?? view.robots.find(({ seat, on }) => seat === view.active && on)?.number ?? 1;
   return (
@@ -51,7 +57,16 @@ export function WatchNow() {
   );
 }
 
-function titleOf(view: GameState, step: WatchedStep | undefined, track: EnergyTrack | undefined): string {
+interface Now {
+  readonly view: GameState;
+  readonly step: WatchedStep | undefined;
+  readonly track: EnergyTrack | undefined;
+  /** What is chosen and not played yet, in words. */
+  readonly choice: string | undefined;
+}
+
+function titleOf({ view, step, track, choice }: Now): string {
+  if (choice && track && view.energy > 0) return t("colon.titled", { title: ordinalLong(track.next.first, track.next.last), name: choice });
   if (step?.energy) return t("colon.titled", { title: ordinalLong(step.energy.first, step.energy.last), name: plain(step.text) });
   if (step) return plain(step.text);
   if (view.energy === 0 || !track) return t("watchTable.spent");

@@ -1,9 +1,10 @@
 import { say, t } from "../../../../i18n/i18n.ts";
 import { Hex, Icon } from "../../../../ui/Icon.tsx";
-import { isPhone, isSideways } from "../../../../ui/media.ts";
+import { isPhone, isSideways, media } from "../../../../ui/media.ts";
 import { plain, RichText } from "../../../../ui/RichText.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
 import { Bolt } from "../../art/Art.tsx";
+import { choiceNow } from "../../choosing/choiceNow.ts";
 import { flipLines, restText } from "../../interaction/preview.ts";
 import { ACTIONS } from "../../model/actions.ts";
 import type { WhatIf } from "../../model/whatIf.ts";
@@ -44,11 +45,15 @@ export function AheadLast() {
   // The buttons are their icons where the sentence needs the room.
   const isBare = isPhone.value || isOwn;
   const next = turn.energy[seat]?.[1];
+  // Where the track is not shown, what is chosen stands in the place of the energy.
+  const choice = !isOwn && store.situation.value?.view.active === seat && (isExplained || !hasTrack.value) ? choiceNow(store) : undefined;
   const who = loss
     ? t("ahead.since")
-    : energy
-      ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
-      : t("ahead.lastOf", { name: player.name });
+    : choice
+      ? t("choosing.now", { name: player.name, what: choice })
+      : energy
+        ? t("ahead.lastEnergy", { name: player.name, energy: withinSentence(ordinalLong(energy.first, energy.last)) })
+        : t("ahead.lastOf", { name: player.name });
   return (
     <section
       class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""} ${loss ? "lost" : ""}`}
@@ -110,6 +115,9 @@ export function AheadLast() {
   );
 }
 
+/** The card is large enough for the energy of the turn (lastStep.css). */
+const hasTrack = media("(min-width: 1360px) and (min-height: 740px)");
+
 const withinSentence = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** Their energy so far, and what the turn would give. */
@@ -131,9 +139,16 @@ function Outlook({ last: { seat, turn } }: { readonly last: LastStep }) {
 
 /** The energy of the turn under way, as the dock has it in words. */
 function Track({ seat }: { readonly seat: LastStep["seat"] }) {
-  const { track, situation } = usePlay();
+  const store = usePlay();
+  const { track, situation } = store;
   const capsules = track.value?.capsules.filter(({ state }) => state !== "future") ?? [];
-  if (situation.value?.view.active !== seat) return null;
+  const { view } = situation.value ?? {};
+  const choice = choiceNow(store);
+  // Somebody else's turn has begun, and nothing is declared in it.
+  if (view?.active !== seat)
+    return choice ? (
+      <p class="laststep-track small">{t("choosing.now", { name: view?.setup.seats[view.active]?.name ?? "", what: choice })}</p>
+    ) : null;
   const latest = capsules.findLast(({ state }) => state === "done");
   return (
     <p class="laststep-track" aria-hidden="true">
@@ -146,7 +161,11 @@ function Track({ seat }: { readonly seat: LastStep["seat"] }) {
           </span>
         );
       })}
-      {capsules.some(({ state }) => state === "current") && <span class="quiet small">{t("ahead.choosing")}</span>}
+      {capsules.some(({ state }) => state === "current") && (
+        <span class="quiet small" title={choice} data-testid="last-step-choice">
+          {choice ?? t("ahead.choosing")}
+        </span>
+      )}
     </p>
   );
 }
