@@ -144,11 +144,15 @@ function Track({ seat }: { readonly seat: LastStep["seat"] }) {
   const capsules = track.value?.capsules.filter(({ state }) => state !== "future") ?? [];
   const { view } = situation.value ?? {};
   const choice = choiceNow(store);
-  // Somebody else's turn has begun, and nothing is declared in it.
-  if (view?.active !== seat)
+  if (view?.active !== seat) {
+    // Somebody else's turn has begun, and nothing is declared in it.
+    const name = view?.setup.seats[view.active]?.name ?? "";
     return choice ? (
-      <p class="laststep-track small">{t("choosing.now", { name: view?.setup.seats[view.active]?.name ?? "", what: choice })}</p>
+      <p class="laststep-track">
+        <span class="quiet small">{t("choosing.now", { name, what: choice })}</span>
+      </p>
     ) : null;
+  }
   const latest = capsules.findLast(({ state }) => state === "done");
   return (
     <p class="laststep-track" aria-hidden="true">
