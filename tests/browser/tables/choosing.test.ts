@@ -9,6 +9,18 @@ import { until } from "../support/until.ts";
 
 const stage = useStage();
 
+test("in the first energy of a match, when there is no step to show, the prompt says it", async () => {
+  const [ada, bruno] = [await stage.person(), await stage.person()];
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno"]);
+  await handOver(table, 0, ada);
+  await handOver(table, 1, bruno);
+  for (const player of [ada, bruno]) await atTable(player);
+  await ada.page.keyboard.press("w");
+  await until("who waits sees it", async () => /Ada: choosing a wall side, Robot 1/.test(await bruno.text("prompt")));
+  await ada.page.keyboard.press("Escape");
+  await until("it is let go", async () => !/choosing/.test(await bruno.text("prompt")));
+});
+
 const board = (player: Player) => player.page.locator(".stage").boundingBox();
 
 test("who waits and who watches see what is chosen, and no longer once it is let go", async () => {

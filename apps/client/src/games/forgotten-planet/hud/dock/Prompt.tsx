@@ -26,8 +26,15 @@ const absentText = (room: RoomView | undefined, { view }: Situation): Message | 
     ? message("prompt.others.away", { name: view.setup.seats[view.active]?.name ?? "" })
     : undefined;
 
-/** Whose energy it is and what is asked; `note`, instead of the energy, what one may do meanwhile. */
-export function Prompt({ note }: { readonly note?: string | undefined }) {
+interface Props {
+  /** Instead of the energy, what one may do meanwhile. */
+  readonly note?: string | undefined;
+  /** What the other has chosen who plays, where that is known. */
+  readonly choice?: Message | undefined;
+}
+
+/** Whose energy it is and what is asked. */
+export function Prompt({ note, choice }: Props) {
   const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses, clock } = usePlay();
   const now = situation.value;
   if (!now) return null;
@@ -42,6 +49,7 @@ export function Prompt({ note }: { readonly note?: string | undefined }) {
         ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
         : plain(
             absentText(source.room.value, now) ||
+              choice ||
               (isPhone.value &&
                 (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
               promptText(interaction.value, now, asked.value),

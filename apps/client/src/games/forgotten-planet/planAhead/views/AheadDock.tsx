@@ -1,14 +1,16 @@
 import { t } from "../../../../i18n/i18n.ts";
+import { type Message, message } from "../../../../i18n/message.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
+import { choiceNow } from "../../choosing/choiceNow.ts";
 import { ActionBar } from "../../hud/dock/ActionBar.tsx";
 import { Choices, hasChoices } from "../../hud/dock/Choices.tsx";
 import { EnergyTrackRow } from "../../hud/dock/EnergyTrackRow.tsx";
 import { Prompt } from "../../hud/dock/Prompt.tsx";
 import { isLastTurn } from "../../interaction/endTurn.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
-import { usePlay } from "../../playStore.ts";
+import { type PlayStore, usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
 import { openWords } from "../openWords.ts";
 import { isEmpty } from "../plan/aheadPlan.ts";
@@ -34,7 +36,7 @@ export function AheadDock() {
       tabIndex={-1}
     >
       <div class="dock-head">
-        {isOpen ? <AheadPrompt /> : <Prompt />}
+        {isOpen ? <AheadPrompt /> : <Prompt choice={choiceText(store)} />}
         {isAsking ? (
           <OnCopy>
             <Choices />
@@ -62,6 +64,13 @@ export function AheadDock() {
       </Trying>
     </section>
   );
+}
+
+/** What is chosen by the other who plays; the card of their last step says it as soon as there is one. */
+function choiceText(store: PlayStore): Message | undefined {
+  const what = aheadDeskOf(store).last.value ? undefined : choiceNow(store);
+  const { view } = store.situation.value ?? {};
+  return what && view ? message("choosing.now", { name: view.setup.seats[view.active]?.name ?? "", what }) : undefined;
 }
 
 /** What is asked of the plan now. */
