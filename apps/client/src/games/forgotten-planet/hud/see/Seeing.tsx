@@ -2,7 +2,6 @@ import "../../texts/seeTexts.ts";
 import type { GameState, Seat } from "@forgotten-planet/rules";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
@@ -25,12 +24,6 @@ interface Props extends Asked {
 export function Seeing({ see, view, me, dock, tools, ...asked }: Props) {
   const layer = see.layer.value;
   const now = view.value;
-  useEffect(
-    () => () => {
-      see.ways.value = [];
-    },
-    [see],
-  );
   if (!now || !layer) return null;
   const said = { "aria-label": t(`see.${layer}`), "data-testid": `see-${layer}` };
   const body = (

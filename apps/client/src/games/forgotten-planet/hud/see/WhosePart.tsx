@@ -1,5 +1,6 @@
 import type { Cell, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { type ReadonlySignal, useComputed, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { isCoarse } from "../../../../ui/media.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
@@ -28,6 +29,12 @@ export function WhosePart({ see, view, cursor, previewed }: Props) {
   useSignalEffect(() => {
     see.ways.value = whose.value?.ways ?? [];
   });
+  useEffect(
+    () => () => {
+      see.ways.value = [];
+    },
+    [see],
+  );
   const now = view.value;
   if (!now || !whose.value) {
     return (

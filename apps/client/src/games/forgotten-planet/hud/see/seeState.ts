@@ -14,7 +14,7 @@ export class SeeState {
   /** Ways that the board counts out. */
   readonly ways = signal<readonly CountedWay[]>([]);
   /** The tile that is asked about; undefined while none is. */
-  readonly cell = computed(() => this.pinned.value ?? (this.layer.value === "whose" ? this.#pointed.value : undefined));
+  readonly cell = computed(() => (this.layer.value === "whose" ? (this.pinned.value ?? this.#pointed.value) : undefined));
 
   toggle(layer: SeeLayer): void {
     if (this.layer.peek() === layer) this.close();
