@@ -19,6 +19,10 @@ test("in the first energy of a match, when there is no step to show, the prompt 
   await until("who waits sees it", async () => /Ada: choosing a wall side, Robot 1/.test(await bruno.text("prompt")));
   await ada.page.keyboard.press("Escape");
   await until("it is let go", async () => !/choosing/.test(await bruno.text("prompt")));
+  await ada.page.keyboard.press("w");
+  await until("who waits sees it again", async () => /choosing/.test(await bruno.text("prompt")));
+  await ada.page.reload();
+  await until("a page that is loaded anew has nothing chosen", async () => !/choosing/.test(await bruno.text("prompt")));
 });
 
 const board = (player: Player) => player.page.locator(".stage").boundingBox();

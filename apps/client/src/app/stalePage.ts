@@ -22,8 +22,12 @@ function wasJustReloaded(): boolean {
   return loaded instanceof PerformanceNavigationTiming && loaded.type === "reload" && performance.now() < AGAIN_MS;
 }
 
+/** By the file that a page begins with. What answers without one is no page of the game. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+
 async function isOlderThanServer(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src");
-  const served = await fetch("/", { cache: "no-store" });
-  return served.ok && entry != null && !(await served.text()).includes(entry);
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  const answer = await fetch("/", { cache: "no-store" });
+  const [, served] = ENTRY.exec(answer.ok ? await answer.text() : "") ?? [];
+  return served !== undefined && served !== own;
 }

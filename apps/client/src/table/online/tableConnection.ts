@@ -18,6 +18,7 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from "@preact/s
 import { language } from "../../i18n/i18n.ts";
 import { api } from "../../net/api.ts";
 import { reloadHelped, reloadOnce } from "../../net/reloadOnce.ts";
+import { controllerOf } from "../away/substitute.ts";
 import { type History, plyOf, readHistory, withClockLine } from "../history.ts";
 import type { Answer, ChatSource, LinkState, MatchSource, PlanSource, ToldAbsence, ToldClock } from "../matchSource.ts";
 import { controlledSeat } from "../seatControl.ts";
@@ -284,6 +285,9 @@ export class TableConnection implements MatchSource {
     const named = setup === undefined ? undefined : (line.named?.(setup, room.seats) ?? setup);
     const match = room.match && named !== undefined ? { ...room.match, view: { ...room.match.view, setup: named } } : room.match;
     batch(() => {
+      const choosing = this.choosing.peek();
+      // Whoever has gone has chosen nothing any longer.
+      if (choosing && controllerOf(room, choosing.seat) === "away") this.choosing.value = undefined;
       if (match) this.#extend(match.ply, match.last);
       const followed = told.peek()?.match;
       const checked =
