@@ -36,17 +36,21 @@ export function turnReview({ view, me, unasked }: Situation, undone?: Intent): T
   return hasEnergy || undone || review.ends || review.idle.length > 0 ? review : undefined;
 }
 
+/** What becomes of the energy that is left when the turn ends. @source docs/rules.md R-TURN-6 */
+export function leftOver({ energy, saved: kept }: GameState, seat: Seat): Pick<TurnReview, "saved" | "lost"> {
+  const saved = Math.min(energy, MAX_SAVED - (kept[seat] ?? 0));
+  return { saved, lost: energy - saved };
+}
+
 function reviewOf(view: GameState, me: Seat): Omit<TurnReview, "undone"> {
   const owners = control(view);
   const count = (list: readonly number[]): number => list.filter((owner, cell) => owner === me && view.tiles[cell] !== EMPTY).length;
-  const saved = Math.min(view.energy, MAX_SAVED - (view.saved[me] ?? 0));
   const robots = view.robots.filter(({ seat, on }) => seat === me && on);
   // R-YIELD-1, R-TURN-2: what is an ally's serves as well.
   const serves = (cell: number): boolean => isFriendly(view.setup, me, owners[cell] ?? NOBODY);
   const ends = endOf(view);
   return {
-    saved,
-    lost: view.energy - saved,
+    ...leftOver(view, me),
     tiles: [count(view.owners), count(owners)],
     ends,
     // Nothing is switched where no turn follows.

@@ -65,9 +65,9 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
           if (ending === "turn") expect(brings).toEqual(broughtBy(now, seat));
           expect(brings.about ?? false).toBe(ending === "die");
           for (const { label, after } of figures) expect([plain(label), Number.isInteger(after)]).toEqual([expect.any(String), true]);
-          // Three gains, a price, the way to a robot that is ON, robots that go, energy that stays, and what one tile of another crew could take.
-          expect(reasons.length).toBeLessThanOrEqual(8);
-          if (ending === "turn") expect(reasons.some(({ text }) => text.key === "hint.unspent")).toBe(now.energy > 0);
+          // Three gains, a price, the way to a robot that is ON, robots that go, energy that is saved or lost, and what one tile of another crew could take.
+          expect(reasons.length).toBeLessThanOrEqual(9);
+          if (ending === "turn") expect(reasons.some(({ text }) => /^review\.(saved|lost)$/.test(text.key))).toBe(now.energy > 0);
           const robots = (of: GameState): number => of.robots.filter((robot) => robot.seat === seat).length;
           if (robots(now) < robots(state)) expect(reasons.map(({ text }) => text.key)).toContain("hint.gone");
           for (const { text } of reasons) expect(plain(text)).toMatch(/^[^{]+\.$/);

@@ -4,6 +4,7 @@ import { type Message, message } from "../../../../i18n/message.ts";
 import { wayToRobots } from "../../coach/coachAdvice.ts";
 import { groundAtRisk, risksOf } from "../../coach/risks.ts";
 import type { HistoryEntry } from "../../history.ts";
+import { leftOver } from "../../interaction/endTurn.ts";
 import { leftOverMessage, stepMessage } from "../../log/logStep.ts";
 import { lostTiles } from "../../model/lostTiles.ts";
 import { changesTo, type WhatIf } from "../../model/whatIf.ts";
@@ -85,7 +86,7 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
           ...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
           ...wayBackOf(view, seat, plan),
           ...goneOf(view, end, seat),
-          ...(ending === "turn" ? unspentOf(end) : []),
+          ...(ending === "turn" ? leftOf(end, seat) : []),
           ...riskOf(end, seat),
         ],
         effect,
@@ -109,9 +110,14 @@ function goneOf(view: GameState, end: GameState, seat: Seat): readonly Reason[] 
     .map(({ number }) => ({ good: false, text: message("hint.gone", { robot: number }) }));
 }
 
-/** Energy that the turn leaves, and that is lost with its end. */
-const unspentOf = ({ energy }: GameState): readonly Reason[] =>
-  energy > 0 ? [{ good: false, text: message("hint.unspent", { count: energy }) }] : [];
+/** What becomes of the energy that the turn leaves, as the review of its end has it. */
+function leftOf(end: GameState, seat: Seat): readonly Reason[] {
+  const { saved, lost } = leftOver(end, seat);
+  return [
+    ...(saved > 0 ? [{ good: true, text: message("review.saved", { count: saved }) }] : []),
+    ...(lost > 0 ? [{ good: false, text: message("review.lost", { count: lost }) }] : []),
+  ];
+}
 
 /** What the turn would leave to be taken with one tile. */
 function riskOf(end: GameState, seat: Seat): readonly Reason[] {
