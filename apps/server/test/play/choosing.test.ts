@@ -1,18 +1,22 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SPECTATORS_WITH_PLAYERS } from "../../src/rooms/crowd.ts";
-import { active, allAt, attach, type Seated, startedTable, startTestServer, type TestServer, testConfig } from "../support/harness.ts";
+import { active, allAt, attach, type PlayedTable, type Seated, startedTable } from "../support/harness.ts";
+import { useServer } from "../support/useServer.ts";
 
 /* What the player whose turn it is has chosen, as the others see it between two steps. */
 
-let running: TestServer | undefined;
-afterEach(async () => {
-  await running?.server.close();
-  running = undefined;
-});
+const server = useServer();
 
-async function start(): Promise<string> {
-  running = await startTestServer(testConfig());
-  return running.url;
+/** A match that runs, at a server of its own, and somebody who watches it. */
+async function watchedTable(): Promise<{
+  readonly url: string;
+  readonly table: PlayedTable;
+  readonly watcher: Seated;
+  readonly player: Seated;
+}> {
+  const { url } = await server.start();
+  const table = await startedTable(url);
+  return { url, table, watcher: await attach(url, table.id), player: active(table) };
 }
 
 /** What each of them has been told, once the last has heard everything sent before. */
@@ -23,10 +27,7 @@ async function told(people: readonly Seated[], speaker: Seated): Promise<readonl
 }
 
 test("everybody else in the room is told, with the ply it counts for; who comes later is not", async () => {
-  const url = await start();
-  const table = await startedTable(url);
-  const watcher = await attach(url, table.id);
-  const player = active(table);
+  const { url, table, watcher, player } = await watchedTable();
   const [other] = table.players.filter((one) => one !== player) as [Seated];
   const { ply } = await player.play({ type: "conserve" });
   await allAt(table.players, ply);
@@ -42,10 +43,7 @@ test("everybody else in the room is told, with the ply it counts for; who comes 
 });
 
 test("only whose turn it is may tell, in a few letters, and at most twice a second", async () => {
-  const url = await start();
-  const table = await startedTable(url);
-  const watcher = await attach(url, table.id);
-  const player = active(table);
+  const { table, watcher, player } = await watchedTable();
   const [other] = table.players.filter((one) => one !== player) as [Seated];
   expect((await other.refused("choosing", { what: "move:1" })).code).toBe("not-your-turn");
   expect((await watcher.refused("choosing", { what: "move:1" })).code).toBe("spectator");
@@ -58,7 +56,7 @@ test("only whose turn it is may tell, in a few letters, and at most twice a seco
 });
 
 test("spectators in a room of their own are not told: those who see the match late, and a crowd", async () => {
-  const url = await start();
+  const { url } = await server.start();
   const late = await startedTable(url, 2, { spectatorDelay: 2 });
   const delayed = await attach(url, late.id);
   await active(late).ask("choosing", { what: "move:1" });
@@ -74,7 +72,7 @@ test("spectators in a room of their own are not told: those who see the match la
 });
 
 test("while seats know something that not everybody knows, nothing is told", async () => {
-  const url = await start();
+  const { url } = await server.start();
   const table = await startedTable(url, 2, { placement: "random" });
   expect((await active(table).refused("choosing", { what: "move:1" })).code).toBe("not-allowed");
 });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startTexts } from "../../../i18n/i18n.ts";
 import { readHistory } from "../../../table/history.ts";
 import type { History } from "../history.ts";
-import { type Asks, newsOf } from "./news.ts";
+import { type Listener, newsOf } from "./news.ts";
 
 beforeAll(startTexts);
 
@@ -44,8 +44,8 @@ const read = (lines: readonly string[]): History => {
   if (!history) throw new Error("the journal cannot be read");
   return history;
 };
-const saidOf = (lines: readonly string[], detail: "short" | "full", asks?: Asks): string =>
-  newsOf(read(lines.slice(0, -1)), read(lines), detail, asks);
+const saidOf = (lines: readonly string[], detail: "short" | "full", listener?: Listener): string =>
+  newsOf(read(lines.slice(0, -1)), read(lines), detail, listener);
 
 describe("a turn that ends with a choice of crystals [R-YIELD-1]", () => {
   const lines = [...TO_MINE, END[0], CHOOSE];
@@ -55,8 +55,8 @@ describe("a turn that ends with a choice of crystals [R-YIELD-1]", () => {
     expect(saidOf(lines.slice(0, -1), "full")).toMatch(/^Ada: \d energy left over, .*Ada \+2, now 3 tiles\. Ada chooses .* mines\.$/);
   });
   test("asks who must choose", () => {
-    const asks: Asks = ({ active, choice }) => (active === 0 && choice?.kind === "cubes" ? `Choose ${choice.count}.` : undefined);
-    expect(saidOf(lines.slice(0, -1), "short", asks)).toBe("Choose 1.");
+    const listener: Listener = { seat: 0, cubes: (count) => `Choose ${count}.` };
+    expect(saidOf(lines.slice(0, -1), "short", listener)).toBe("Choose 1.");
   });
   test("says after the choice who plays, with their energy", () => {
     expect(saidOf(lines, "short")).toBe("Ada: special mine: 1 blue. Bruno plays, turn 2.");

@@ -1,4 +1,4 @@
-import type { GameState } from "@forgotten-planet/rules";
+import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import type { History, HistoryEntry } from "../history.ts";
@@ -9,19 +9,24 @@ import { stepMessage } from "./logStep.ts";
 import { spendsNow, spentBy } from "./spending.ts";
 import { takenBackMessage } from "./takenBack.ts";
 
-/** What a choice of crystals asks of the listener; undefined where it is another's. */
-export type Asks = (state: GameState) => string | undefined;
+/** Who listens. */
+export interface Listener {
+  /** Whose choices are asked of them. */
+  readonly seat: Seat | undefined;
+  /** What a choice of so many crystals asks. */
+  cubes(count: number): string;
+}
 
 /**
  * What the latest step is called: alone, or with all that came of it; then what is next. Whatever is said names whom it is said of, and
  * what belongs to a turn that ended is said before the next one.
  */
-export function newsOf(before: History, after: History, detail: "short" | "full", asks?: Asks): string {
+export function newsOf(before: History, after: History, detail: "short" | "full", listener?: Listener): string {
   const entry = after.entries.at(-1);
   if (!entry || after.entries.length < before.entries.length) return takenBackNews(after);
   const [ended, begun] = detail === "full" ? resultsOf(after, entry) : [[], []];
   const isTold = ended.length > 0;
-  const parts = [...stepNews(after, entry, isTold), ...ended, ...nextNews(entry, isTold, asks), ...begun];
+  const parts = [...stepNews(after, entry, isTold), ...ended, ...nextNews(entry, isTold, listener), ...begun];
   return parts.length > 1 ? parts.map(sentence).join(" ") : parts.join("");
 }
 
@@ -46,12 +51,12 @@ function stepNews(after: History, entry: HistoryEntry, isTold: boolean): readonl
 }
 
 /** What is next: a choice of crystals, the end of the game, if no result has told it, or another turn. */
-function nextNews({ events, after }: HistoryEntry, isTold: boolean, asks: Asks | undefined): readonly string[] {
+function nextNews({ events, after }: HistoryEntry, isTold: boolean, listener: Listener | undefined): readonly string[] {
   return events.flatMap((event) => {
     const nameOf = (seat: number): string => after.setup.seats[seat]?.name ?? "";
     switch (event.type) {
       case "cubeChoiceOpened":
-        return [asks?.(after) ?? t("prompt.others.cubes", { name: nameOf(event.seat) })];
+        return [listener?.seat === event.seat ? listener.cubes(event.count) : t("prompt.others.cubes", { name: nameOf(event.seat) })];
       case "gameEnded":
         return isTold ? [] : [t("live.over")];
       case "turnBegan":

@@ -7,7 +7,7 @@ import { plyOf } from "../../../table/history.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import type { History } from "../history.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
-import { type Asks, newsOf } from "../log/news.ts";
+import { newsOf } from "../log/news.ts";
 import { isAction } from "../model/actions.ts";
 import type { PlayStore } from "../playStore.ts";
 import { SPOKEN } from "../settings/gameSettings.ts";
@@ -206,10 +206,8 @@ export class CommandDesk {
     const isLonger = after.entries.length > before.entries.length;
     const setUp = isLonger ? setupNews(after) : [];
     // Who must choose has just ended a turn.
-    const me = this.#store.controlledSeat.peek();
-    const asks: Asks = ({ active, choice }) =>
-      active === me && choice?.kind === "cubes" ? t("line.can.cubes", { count: choice.count }) : undefined;
-    this.#add("event", () => [setUp.length > 0 ? setUp.map(plain).join(" ") : newsOf(before, after, settingValue(SPOKEN), asks)]);
+    const listener = { seat: this.#store.controlledSeat.peek(), cubes: (count: number) => t("line.can.cubes", { count }) };
+    this.#add("event", () => [setUp.length > 0 ? setUp.map(plain).join(" ") : newsOf(before, after, settingValue(SPOKEN), listener)]);
   }
 
   #add(kind: Entry["kind"], say: Entry["say"], rule?: string): void {

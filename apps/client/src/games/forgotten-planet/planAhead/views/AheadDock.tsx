@@ -85,25 +85,14 @@ export function AheadPrompt() {
   const isClosed = desk.copy.me.value === undefined;
   const isFree = asked.value.kind === "free" && desk.copy.interaction.value.contested === undefined;
   const now = desk.copy.situation.value?.view;
+  const empty = store.source.bots ? "ahead.emptyHeld" : "ahead.empty";
   // The plan has no turn to end: its player does that when it is played.
   const isSpent = isFree && now?.energy === 0 && !isLastTurn(now);
   if (isClosed || isSpent || (isEmpty(plan) && isFree))
     return (
       <p class="prompt" data-testid="ahead-prompt" aria-live="polite">
         <b class="d">{t("ahead.name")}</b>{" "}
-        <span>
-          {t(
-            isClosed
-              ? branch
-                ? "ahead.closed"
-                : "ahead.goesOn"
-              : isSpent
-                ? "ahead.spent"
-                : store.source.bots
-                  ? "ahead.emptyHeld"
-                  : "ahead.empty",
-          )}
-        </span>
+        <span>{isClosed ? t(branch ? "ahead.closed" : "ahead.goesOn") : isSpent ? t("ahead.spent") : t(empty)}</span>
       </p>
     );
   return (
