@@ -21,6 +21,10 @@ test("on the desktop: an address, a search from hit to hit by keys, no hit, and 
   const { page } = player;
   await player.go("/rules#%E0%A4%A");
   await until("a link that cannot be read opens the rules at their beginning", () => player.sees("clause-aim"));
+  await player.go("/rules#R-NOPE");
+  await until("of a clause that does not exist it is said so", () => player.sees("no-hit"));
+  expect(await page.locator("[data-testid=find-rule]").inputValue()).toBe("R-NOPE");
+  await player.press("clear-find");
   await player.go("/rules#R-WALL");
   await isInSight(player, "R-WALL");
   await isDrawn(player, "R-WALL");

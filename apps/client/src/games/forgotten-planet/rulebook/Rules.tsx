@@ -60,7 +60,10 @@ function showOnPage(clause: ClauseId): void {
 function useAddress(store: RulesStore): void {
   useEffect(() => {
     const follow = (): void => {
-      const clause = clauseAt(location.hash);
+      const asked = location.hash.slice(1);
+      const clause = clauseAt(asked);
+      // What names neither a clause nor a part of the page is looked for, so that it is said that nothing speaks of it.
+      if (!clause && asked !== "" && !document.getElementById(asked)) store.find(asked);
       if (!clause) return;
       store.current.value = clause;
       // The text came after the address: the browser could not go there by itself.

@@ -5,6 +5,7 @@ import { type Message, message } from "../../../i18n/message.ts";
 import { settingValue } from "../../../settings/settings.ts";
 import { plyOf } from "../../../table/history.ts";
 import { plain } from "../../../ui/RichText.tsx";
+import { chosenNow } from "../choosing/choiceNow.ts";
 import type { History } from "../history.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
 import { newsOf } from "../log/news.ts";
@@ -81,7 +82,9 @@ export class CommandDesk {
   known(): Known | undefined {
     const { situation, source, clock } = this.#store;
     const now = situation.value;
-    return now && { ...now, words: wordLanguage(), history: source.history.value, clocks: clock.left.peek() };
+    return (
+      now && { ...now, words: wordLanguage(), history: source.history.value, clocks: clock.left.peek(), choice: chosenNow(this.#store) }
+    );
   }
 
   /** Does what a line says. Returns where it is wrong, if it says nothing. */

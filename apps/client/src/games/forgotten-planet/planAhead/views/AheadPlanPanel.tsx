@@ -7,6 +7,7 @@ import { changesTo } from "../../model/whatIf.ts";
 import { type PlayStore, usePlay } from "../../playStore.ts";
 import { type AheadDesk, aheadDeskOf } from "../aheadDesk.ts";
 import { intentIn } from "../aheadSender.ts";
+import { shownStep } from "../aheadSigns.ts";
 import { checkedText, failsText } from "../checkText.ts";
 import { isEmpty } from "../plan/aheadPlan.ts";
 import { AheadBranches } from "./AheadBranches.tsx";
@@ -114,13 +115,15 @@ function Sent({ desk }: { readonly desk: AheadDesk }) {
   const next = desk.checked.value?.next;
   const { value: reservedBy } = desk.reservedBy;
   const name = reservedBy === undefined ? "" : (store.situation.value?.view.setup.seats[reservedBy]?.name ?? "");
-  const why = next?.kind === "fails" ? plain(failsText(next.step)) : "";
+  const fails = next?.kind === "fails" ? next.step : undefined;
+  const step = fails ? plain(shownStep(fails, fails.before.active).text) : "";
+  const why = fails ? plain(failsText(fails)) : "";
   const text =
     sending.kind === "running"
       ? t("ahead.running")
       : sending.kind === "idle"
         ? t("ahead.yourTurn")
-        : t(`ahead.over.${sending.why}`, { why, name });
+        : t(`ahead.over.${sending.why}`, { step, why, name });
   const isAway = store.source.link.value.kind !== "live";
   return (
     <p class="aheadsent" role="status" data-testid="ahead-sent" data-kind={sending.kind === "over" ? sending.why : sending.kind}>

@@ -27,6 +27,7 @@ const knownAt = (view: GameState, me: Seat | undefined = 0, words: WordLanguage 
   words,
   history: undefined,
   clocks: [61_000, 5_000],
+  choice: undefined,
 });
 
 function answers(line: string, known: Known): readonly string[] {
@@ -55,6 +56,12 @@ describe("questions", () => {
     expect(said("a2")).toBe("A2. Land. Yours. Wall east.");
     expect(said("ray a2 e")).toBe("From A2 to the east: / A wall behind A2.");
     expect(answers("board", known)).toHaveLength(3);
+  });
+  test("whose turn it is, and what they have chosen", () => {
+    expect(answers("turn", { ...known, me: 1, choice: { action: "buildWall", robot: 1 } }).at(-1)).toBe(
+      `${one}: choosing a wall side, Robot 1`,
+    );
+    expect(said("turn")).not.toMatch(/choosing/);
   });
   test("by robot, by owner, by kind", () => {
     expect(said("robot 1")).toBe("Your Robot 1, ON. B1. Land. Yours.");

@@ -2,6 +2,8 @@ import type { Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { spokenTime } from "../../../../table/clock/clock.ts";
 import { plain } from "../../../../ui/RichText.tsx";
+import type { Choice } from "../../choosing/choice.ts";
+import { choiceWords } from "../../choosing/choiceNow.ts";
 import type { History } from "../../history.ts";
 import { logTurns } from "../../log/logTurns.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
@@ -20,6 +22,8 @@ export interface Known extends LineContext {
   readonly history: History | undefined;
   /** What each has left, in milliseconds; empty where nobody plays against time. */
   readonly clocks: readonly number[];
+  /** What the player whose turn it is has chosen. */
+  readonly choice: Choice | undefined;
 }
 
 /** The answer to a question, one sentence or more a line. */
@@ -59,7 +63,7 @@ export function answerTo(ask: Ask, known: Known): readonly string[] {
 
 function countWords(
   ask: Extract<Ask, { about: "tiles" | "mines" | "bases" | "hand" | "walls" | "score" | "state" | "bank" }>,
-  { view, me }: Known,
+  { view, me, choice }: Known,
 ): readonly string[] {
   switch (ask.about) {
     case "tiles":
@@ -75,7 +79,10 @@ function countWords(
     case "score":
       return scoreWords(view, me);
     case "state":
-      return stateWords(view, me);
+      return [
+        ...stateWords(view, me),
+        ...(choice ? [t("choosing.now", { name: nameOf(view, view.active), what: choiceWords(choice) })] : []),
+      ];
     case "bank":
       return bankWords(view);
   }
