@@ -32,7 +32,7 @@ export function KeysHelp() {
       <ul class="keyshelp-keys">
         {KEY_NAMES.filter(({ usual }) => means[usual] ?? true).map(({ usual, name }) => (
           <li key={usual}>
-            <kbd class="kbd d">{keyText(usual)}</kbd> {say(name)}
+            <kbd class="kbd d">{keyText(usual)}</kbd> <span>{say(name)}</span>
           </li>
         ))}
       </ul>
