@@ -297,6 +297,17 @@ export const TABLE_STATES: readonly State[] = [
     shown: '[data-testid="set-keys-all"]',
   },
   {
+    name: "sheet, keys",
+    open: async (player, tables) => {
+      await plays("middle")(player, tables);
+      await player.page.keyboard.press("?");
+      await until("the keys are listed", () => player.sees("keys-help"));
+    },
+    shown: '[data-testid="keys-help"]',
+    // Where there are keys.
+    at: (window) => !isPhone(window),
+  },
+  {
     name: "sheet, settings, further down",
     open: async (player, tables) => {
       await plays("middle")(player, tables);

@@ -27,7 +27,8 @@ export function KeysHelp() {
     y: bots || plans,
   };
   return (
-    <section class="keyshelp panel cut" data-testid="keys-help">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section class="keyshelp panel cut" data-testid="keys-help" tabIndex={0} aria-label={t("keys.name")}>
       <h2 class="label">{t("keys.name")}</h2>
       <ul class="keyshelp-keys">
         {KEY_NAMES.filter(({ usual }) => means[usual] ?? true).map(({ usual, name }) => (
