@@ -1,6 +1,7 @@
 import { atSetup } from "../../support/setup.ts";
 import { until } from "../../support/until.ts";
-import { comesTo, type State } from "../state.ts";
+import { comesTo, pressesUntil, type State } from "../state.ts";
+import { isPhone } from "../windows.ts";
 import { sits } from "./table.ts";
 
 /* Before the first turn: bids and face-down tiles. */
@@ -23,6 +24,16 @@ export const SET_UP: readonly State[] = [
       await until("the base is chosen", async () => (await player.attribute("place-marker", "aria-disabled")) === "false");
     },
     shown: '[data-testid="place-marker"][aria-disabled="false"]',
+  },
+  {
+    name: "auction, table",
+    open: async (player, tables) => {
+      await sits("auction", tables.auction.seats[0]?.match.view.active ?? 0)(player, tables);
+      await atSetup(player, "auction");
+      await pressesUntil(player, "open-table", ".dialog-sheet");
+    },
+    shown: ".dialog-sheet",
+    at: (window) => !isPhone(window),
   },
   {
     name: "auction, watched",
@@ -48,6 +59,27 @@ export const SET_UP: readonly State[] = [
       await player.press(player.page.locator('[data-testid^="tray-"]:not([data-state="placed"])').filter({ visible: true }).first());
     },
     shown: '[data-testid="place-tile"]',
+  },
+  {
+    name: "placement, keys",
+    open: async (player, tables) => {
+      await sits("placement", 1)(player, tables);
+      await atSetup(player, "placement");
+      await player.page.keyboard.press("?");
+      await until("the keys are listed", () => player.page.locator(".dialog-sheet .keyshelp").isVisible());
+    },
+    shown: ".dialog-sheet .keyshelp",
+    at: (window) => !isPhone(window),
+  },
+  {
+    name: "placement, crews",
+    open: async (player, tables) => {
+      await sits("placement", 1)(player, tables);
+      await atSetup(player, "placement");
+      await pressesUntil(player, "player-yellow", ".dialog-sheet");
+    },
+    shown: ".dialog-sheet",
+    at: isPhone,
   },
   {
     name: "placement, watched",

@@ -1,5 +1,5 @@
 import type { Player } from "../../support/player.ts";
-import { comesTo, type State } from "../state.ts";
+import { comesTo, pressesUntil, type State } from "../state.ts";
 import { COMPANIES, type Company } from "../tables.ts";
 
 /* The waiting room: as who made the table, as who sits there, as who looks in, with and without a name. */
@@ -63,6 +63,14 @@ const ofHost =
 
 export const WAITING: readonly State[] = [
   ...COMPANIES.flatMap(rooms),
+  {
+    name: "waiting, options to change",
+    open: async (player, { waiting }) => {
+      await comesTo(player, `/t/${waiting["2v2"].id}`, waiting["2v2"].people[0]?.identity);
+      await pressesUntil(player, "change-options", '[data-testid="options-dialog"]');
+    },
+    shown: '[data-testid="options-dialog"]',
+  },
   { name: "waiting bots, host", open: ofHost(BOTS), shown: '[data-testid="bot-level-1"]' },
   {
     name: "waiting bots, guest",
