@@ -24,8 +24,8 @@ test("on the desktop: an address, a search from hit to hit by keys, no hit, and 
   await player.go("/rules#R-NOPE");
   await until("of a clause that does not exist it is said so", () => player.sees("no-hit"));
   expect(await page.locator("[data-testid=find-rule]").inputValue()).toBe("R-NOPE");
-  await player.press("clear-find");
   await player.go("/rules#R-WALL");
+  await until("and no longer of one that does", async () => !(await player.sees("no-hit")));
   await isInSight(player, "R-WALL");
   await isDrawn(player, "R-WALL");
   expect(await player.attribute("to-R-WALL", "aria-current")).toBe("location");

@@ -62,9 +62,13 @@ function useAddress(store: RulesStore): void {
     const follow = (): void => {
       const asked = location.hash.slice(1);
       const clause = clauseAt(asked);
-      // What names neither a clause nor a part of the page is looked for, so that it is said that nothing speaks of it.
-      if (!clause && asked !== "" && !document.getElementById(asked)) store.find(asked);
-      if (!clause) return;
+      if (!clause) {
+        // What names no part of the page either is looked for, so that it is said that nothing speaks of it.
+        if (asked !== "" && !document.getElementById(asked)) store.find(asked);
+        return;
+      }
+      // That nothing was found is no longer said.
+      if (store.hits.value.length === 0) store.find("");
       store.current.value = clause;
       // The text came after the address: the browser could not go there by itself.
       document.getElementById(clause)?.scrollIntoView();
