@@ -173,6 +173,21 @@ const focused = (page: Player["page"]): Promise<string | undefined> =>
     return dataset.cell ?? dataset.testid;
   });
 
+test("after a sheet was closed by Escape, Enter is meant for the action that a key chose, and not for the button that opened it", async () => {
+  const player = await playing("desktop", BOTH_LEGAL);
+  const { page } = player;
+  await player.myTurn();
+  await player.press("open-table");
+  await until("the sheet is there", () => page.locator(".dialog-sheet").isVisible());
+  await page.keyboard.press("Escape");
+  await until("the focus is back", async () => (await focused(page)) === "open-table");
+  await page.keyboard.press("l");
+  await until("the button has it no longer", async () => (await focused(page)) !== "open-table");
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator(".dialog-sheet").count()).toBe(0);
+});
+
 test("land or mine with a finger: asked in the dock alone, a row for each; keys on a phone go to the rows and back", async () => {
   const player = await playing("phone", BOTH_LEGAL);
   const { page } = player;

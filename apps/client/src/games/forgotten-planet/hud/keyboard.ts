@@ -72,10 +72,16 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   if (store.botKey?.(meant.key.toLowerCase()) || store.watch.onKey?.(meant.key)) return true;
   const action = actionOfKey(meant.key.toLowerCase());
   if (action) {
+    leaveBar(event.target);
     store.input({ type: "action", action, via: "key" });
     return true;
   }
   return plainKey(meant, store);
+}
+
+/** The button to which a sheet gave the focus back when it was closed: Enter is meant for the action now. */
+function leaveBar(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target.closest(".topbar")) target.blur();
 }
 
 /** Where hints could be allowed. */
