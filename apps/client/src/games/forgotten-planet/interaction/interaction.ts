@@ -10,6 +10,8 @@ export interface Interaction {
   /** Selected robot of ours. */
   readonly robot: number | undefined;
   readonly action: Action | undefined;
+  /** The action followed from the place that is held: it goes with it. */
+  readonly isImplied: boolean;
   /** Pointed at, or held. */
   readonly target: BoardTarget | undefined;
   /** The target was tapped or chosen by key and stays until replaced; otherwise it follows the pointer. */
@@ -37,6 +39,7 @@ export interface Interaction {
 export const IDLE: Interaction = {
   robot: undefined,
   action: undefined,
+  isImplied: false,
   target: undefined,
   held: false,
   whyAt: undefined,

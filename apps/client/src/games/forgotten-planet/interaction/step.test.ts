@@ -127,6 +127,21 @@ describe("stepping back", () => {
     expect(me.sent).toEqual([]);
   });
 
+  test("an action that followed from the place goes with it, and one of several leads back to them", () => {
+    const me = sit(OPEN);
+    me.give(touch(me.place(0, 1)), { type: "back" });
+    expect(me.state).toMatchObject({ robot: 1, action: undefined, held: false });
+    me.give(touch(me.place(0, 1)), touch(me.place(1, 1)));
+    expect([me.asks, me.state.whyAt]).toEqual(["build", undefined]);
+    me.give(choose("buildMine", "touch"), { type: "back" });
+    expect([me.asks, me.state.target]).toEqual(["build", me.place(1, 1)]);
+    me.give({ type: "back" });
+    expect(me.asks).toBe("free");
+    me.give(choose("buildLand", "touch"), touch(me.place(1, 1)), { type: "back" });
+    expect(me.state).toMatchObject({ action: "buildLand", held: false });
+    expect(me.sent).toEqual([]);
+  });
+
   test("a held place does not follow the pointer", () => {
     const me = sit(OPEN);
     me.give(choose("buildMine"), mouse(me.place(2, 0)), { type: "hover", target: me.place(1, 1) });

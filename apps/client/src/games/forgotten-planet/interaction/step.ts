@@ -9,6 +9,7 @@ import { handOf } from "./hand.ts";
 import type { Input, Outcome, Via } from "./input.ts";
 import { canAct, cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
 import {
+  buildable,
   candidates,
   caution,
   intended,
@@ -60,7 +61,7 @@ export function step(state: Interaction, input: Input, situation: Situation): Ou
     case "endTurn":
       return endTurn(state, situation);
     case "back":
-      return { state: back(state) };
+      return { state: back(state, situation) };
     case "piece":
       return { state };
   }
@@ -97,10 +98,18 @@ function chooseAction(state: Interaction, action: Action, via: Via, situation: S
   const robots = robotsAble(situation.legal, action);
   const robot = isRobotAction(action) && !robots.includes(state.robot ?? 0) ? (robots.length === 1 ? robots[0] : undefined) : state.robot;
   const held = state.held && needsTarget(action) ? state.target : undefined;
-  const chosen: Interaction = { ...IDLE, robot, action, cursor: state.cursor, target: held, held: held !== undefined };
+  const chosen: Interaction = {
+    ...IDLE,
+    robot,
+    action,
+    cursor: state.cursor,
+    target: held,
+    held: held !== undefined,
+    isImplied: held !== undefined,
+  };
   // A place held before is kept when the action can be done there: "cell, then Land".
   if (held && matching(chosen, situation).length > 0) return settle(chosen, situation, true);
-  const open = { ...chosen, target: undefined, held: false };
+  const open = { ...chosen, target: undefined, held: false, isImplied: false };
   const place = onlyPlace(open, situation);
   if (place) return settle({ ...open, target: place, held: true }, situation, false);
   if (needsTarget(action)) return { state: open };
@@ -140,7 +149,7 @@ function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situa
   if (!canAct(situation) || state.review) return tapIdle(state, target, situation);
   const again = state.held && sameTarget(state.target, target);
   const pointed: Interaction = {
-    ...state,
+    ...(again ? state : unimplied(state)),
     target,
     held: false,
     peek: undefined,
@@ -149,12 +158,17 @@ function tap(state: Interaction, target: BoardTarget, via: Via, situation: Situa
     whyAt: undefined,
   };
   if (matching(pointed, situation).length === 0) return tapElsewhere(pointed, target, state.whyAt, situation);
-  const kept: Interaction = { ...pointed, held: true };
-  const meant = meantAction(kept, situation);
-  if (meant === undefined) return { state: kept };
-  const withAction: Interaction = { ...kept, action: meant };
-  return settle(withAction, situation, via === "mouse" || again);
+  return settle(holding(pointed, situation), situation, via === "mouse" || again);
 }
+
+/** The place is held, with what it alone can mean. */
+function holding(state: Interaction, situation: Situation): Interaction {
+  const kept: Interaction = { ...state, held: true };
+  const action = meantAction(kept, situation);
+  return { ...kept, action, isImplied: action !== undefined && (kept.isImplied || kept.action === undefined) };
+}
+
+const unimplied = (state: Interaction): Interaction => (state.isImplied ? { ...state, action: undefined, isImplied: false } : state);
 
 /** A tap while nothing can be done on the board: an open tile of two allies is asked about, any other place says why. */
 function tapIdle(state: Interaction, target: BoardTarget, situation: Situation): Outcome {
@@ -174,14 +188,20 @@ function tapElsewhere(state: Interaction, target: BoardTarget, before: BoardTarg
   // A robot on an open tile is chosen first; a second press, or a press without a robot of ours, means the tile.
   if (open !== undefined && (next === undefined || next === state.robot)) return { state: { ...cleared(state), contested: open } };
   if (next !== undefined) return selectRobot(state, next, situation);
-  if (state.action) {
-    return { state: { ...state, target: undefined, held: false, whyAt: target } };
-  }
   const tile = view.tiles[target.cell];
-  if (tile !== undefined && baseSeat(tile) === me) {
-    const produce: Interaction = { ...IDLE, robot: state.robot, cursor: state.cursor, action: "produceRobot", target, held: true };
+  if (!state.action && tile !== undefined && baseSeat(tile) === me) {
+    const produce: Interaction = {
+      ...IDLE,
+      robot: state.robot,
+      cursor: state.cursor,
+      action: "produceRobot",
+      isImplied: true,
+      target,
+      held: true,
+    };
     if (matching(produce, situation).length > 0) return { state: produce };
   }
+  if (state.action) return { state: { ...state, target: undefined, whyAt: target } };
   // A second press on the same place puts the reason away.
   return { state: { ...cleared(state), whyAt: sameTarget(before, target) ? undefined : target } };
 }
@@ -264,13 +284,16 @@ function endTurn(state: Interaction, situation: Situation): Outcome {
 }
 
 /** One step back: the review, a colour, the place, the action, the robot. */
-function back(state: Interaction): Interaction {
+function back(state: Interaction, situation: Situation): Interaction {
   if (state.contested !== undefined) return { ...state, contested: undefined };
   if (state.tile !== undefined) return { ...state, tile: undefined };
   if (state.review) return { ...state, review: false, undone: undefined };
   if (state.whyAt !== undefined) return { ...state, whyAt: undefined };
   if (state.cubes.length > 0) return { ...state, cubes: state.cubes.slice(0, -1) };
-  if (state.held) return { ...state, target: undefined, held: false, peek: undefined };
+  const open = unimplied(state);
+  // What was chosen among several things at a place leads back to them.
+  if (open !== state && buildable(open, situation).length > 1) return open;
+  if (state.held) return { ...open, target: undefined, held: false, peek: undefined };
   if (state.action) return cleared(state);
   return { ...IDLE, cursor: state.cursor };
 }
