@@ -3,7 +3,7 @@ import { CUBES } from "@forgotten-planet/rules";
 import { ACTIONS, type Action, isAction, isPlacedAction, isRobotAction, ROBOT_ACTIONS } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import { handOf } from "./hand.ts";
-import type { Asked, Interaction, Situation } from "./interaction.ts";
+import { type Asked, type Interaction, robotsAble, type Situation } from "./interaction.ts";
 import { robotOf, sameTarget, targetOf } from "./targets.ts";
 
 /** Why an intent asks for one more press. */
@@ -54,6 +54,13 @@ export function matching(state: Interaction, situation: Situation): readonly Int
     const target = targetOf(view, me, intent);
     return target === undefined || sameTarget(target, state.target);
   });
+}
+
+/** With the robot that does it soonest at the target, where the one in hand cannot; undefined if none can. */
+export function byAnother(state: Interaction, situation: Situation): Interaction | undefined {
+  const able = robotsAble(situation.legal, state.action).flatMap((robot) => matching({ ...state, robot }, situation));
+  const intent = cheapest(able, situation);
+  return intent && "robot" in intent ? { ...state, robot: intent.robot } : undefined;
 }
 
 /** The action meant by the state: the chosen one, or what the target alone can mean. */

@@ -2,8 +2,8 @@ import type { RuleErrorCode } from "@forgotten-planet/rules";
 import type { Action } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 
-/** Reasons that no rule names by itself: something is to be chosen first, no place fits, a side is asked for, the robot is there, it is too far, no way leads there, or no die is thrown here. */
-export const OWN_CODES = ["choose-first", "nowhere", "own-sides", "there-already", "too-far-to-pay", "no-way", "no-die"] as const;
+/** Reasons that no rule names by itself: no place fits, a side is asked for, the robot is there, it is too far, no way leads there, or no die is thrown here. */
+export const OWN_CODES = ["nowhere", "own-sides", "there-already", "too-far-to-pay", "no-way", "no-die"] as const;
 
 /** A refusal known before anything is sent. */
 export interface Refused {

@@ -123,13 +123,12 @@ describe("with an action chosen, the pointed cell says", () => {
 });
 
 describe("a press", () => {
-  test("with no robot in hand, or another one, names the robot that can go there", () => {
-    const me = sit(OPEN);
-    const place = me.pressed(me.cell(0, 1), { ...me.start, robot: undefined } as Interaction);
-    expect(me.said(place)).toBe("Robot 1 reaches it: choose that one first.");
-    expect(place?.instead.map(({ type }) => type)).toContain("move");
-    const two = sit("A #a2 # #a . . B");
-    expect(two.said(two.pressed(two.cell(4, 0), { ...two.start, robot: 2 } as Interaction))).toContain("Robot 1 reaches it");
+  test("where another robot can do it refuses nothing, nor does pointing", () => {
+    const me = sit("A #a2 # #a . . B");
+    const other: Interaction = { ...me.start, robot: 2 };
+    expect(me.pressed(me.cell(4, 0), other)).toBeUndefined();
+    const pointed = { ...other, action: "buildLand", target: me.cell(4, 0) } as const;
+    expect(refusedPlace(pointed, me.situation)).toBeUndefined();
   });
 
   test("with nothing chosen says why nothing can be built there, until it is pressed again", () => {

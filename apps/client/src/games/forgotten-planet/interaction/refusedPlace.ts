@@ -2,7 +2,7 @@ import { EMPTY, type Intent, isSetup } from "@forgotten-planet/rules";
 import { ACTIONS, type Action, isAction, isPlacedAction } from "../model/actions.ts";
 import type { BoardTarget } from "./boardUi.ts";
 import type { Interaction, Situation } from "./interaction.ts";
-import { matching } from "./question.ts";
+import { byAnother, matching } from "./question.ts";
 import type { Refused } from "./refused.ts";
 import { sameTarget, targetOf } from "./targets.ts";
 import { whyNotAt } from "./whyNot.ts";
@@ -29,21 +29,17 @@ export function refusedPlace(state: Interaction, situation: Situation): RefusedP
   if (!target || me === undefined || isSetup(view) || view.phase === "over" || state.review || state.contested !== undefined)
     return undefined;
   if (matching({ ...state, target }, situation).some((intent) => targetOf(view, me, intent) !== undefined)) return undefined;
-  if (action && !isPlacedAction(action)) return undefined;
+  if ((action && !isPlacedAction(action)) || byAnother({ ...state, target }, situation)) return undefined;
   const tried = action ?? (view.tiles[target.cell] === EMPTY ? "buildLand" : "move");
   const places = legal.flatMap((intent) => (intent.type === action ? (targetOf(view, me, intent) ?? []) : []));
   const others = legal.filter(
     (intent) => isAction(intent.type) && intent.type !== action && sameTarget(targetOf(view, me, intent), target),
   );
-  // What is legal here as soon as it is chosen is no refusal of the rules.
-  const other = others.find(({ type }) => type === tried);
   // Whatever else is against it: nothing can be paid any more. What a die or a special mine has left open comes before that.
   const isSpent = !action && view.active === me && view.phase === "actions" && view.energy < ACTIONS[tried].energy;
-  const refused: Refused = other
-    ? { code: "choose-first", rule: ACTIONS[tried].rule, action: tried, ...("robot" in other && { robot: other.robot }) }
-    : isSpent
-      ? { code: "not-enough-energy", rule: ACTIONS[tried].rule, action: tried }
-      : whyNotAt(tried, state.robot, target, situation);
+  const refused: Refused = isSpent
+    ? { code: "not-enough-energy", rule: ACTIONS[tried].rule, action: tried }
+    : whyNotAt(tried, state.robot, target, situation);
   return {
     target: refused.target ?? target,
     action,

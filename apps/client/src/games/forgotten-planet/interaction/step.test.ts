@@ -60,6 +60,37 @@ describe("robots", () => {
   });
 });
 
+describe("a place that only another robot can do something at", () => {
+  const APART = `
+    A #a # #a2 # .
+    . .  .  .  . B`;
+  const LAND = { type: "buildLand", robot: 2, at: [3, 1] } as const;
+
+  test.each([["mouse" as const], ["touch" as const]])("chooses that robot and shows it first, with a %s", (via) => {
+    const me = sit(APART);
+    const press: Input = { type: "tap", target: me.place(3, 1), via };
+    me.give(choose("buildLand", via), press);
+    expect([me.state.robot, me.asks, me.sent, me.refused]).toEqual([2, "confirm", [], []]);
+    me.give(press);
+    expect(me.sent).toEqual([LAND]);
+  });
+
+  test("is asked about like any other where no action is chosen, and Back leaves the action chosen before", () => {
+    const me = sit(APART);
+    me.give(touch(me.place(3, 1)));
+    expect([me.state.robot, me.asks]).toEqual([2, "build"]);
+    const land = sit(APART);
+    land.give(choose("buildLand", "touch"), touch(land.place(3, 1)), { type: "back" });
+    expect(land.state).toMatchObject({ robot: 2, action: "buildLand", held: false });
+  });
+
+  test("is walked to by the nearest", () => {
+    const me = sit("A #a # #a2 # #a3 # # B", { energy: 1 });
+    me.give({ type: "robot", number: 1 }, choose("move", "touch"), touch(me.place(6, 0)));
+    expect([me.state.robot, me.asks]).toEqual([3, "confirm"]);
+  });
+});
+
 describe("refusals before anything is sent", () => {
   test.each([
     ["buildLand", { bank: { land: 0 } }, "no-land-left"],

@@ -10,6 +10,7 @@ import type { Input, Outcome, Via } from "./input.ts";
 import { canAct, cleared, IDLE, type Interaction, robotsAble, type Situation } from "./interaction.ts";
 import {
   buildable,
+  byAnother,
   candidates,
   caution,
   intended,
@@ -201,6 +202,9 @@ function tapElsewhere(state: Interaction, target: BoardTarget, before: BoardTarg
     };
     if (matching(produce, situation).length > 0) return { state: produce };
   }
+  // What only another robot can do is shown first, whatever it was pressed with.
+  const able = byAnother(state, situation);
+  if (able) return { state: holding(able, situation) };
   if (state.action) return { state: { ...state, target: undefined, whyAt: target } };
   // A second press on the same place puts the reason away.
   return { state: { ...cleared(state), whyAt: sameTarget(before, target) ? undefined : target } };

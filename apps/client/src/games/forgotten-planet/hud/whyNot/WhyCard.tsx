@@ -22,9 +22,7 @@ export function WhyCard({ place, situation }: { readonly place: RefusedPlace; re
   return (
     <section class="preview panel cut notyet" aria-label={t("why.name")} data-testid="why-card">
       <h2 class="label">{t("why.name")}</h2>
-      <h3 class="preview-title">
-        {t(`why.title.${refused.code === "choose-first" ? "choose" : titleOf(action)}`, { at, robot: refused.robot ?? 0 })}
-      </h3>
+      <h3 class="preview-title">{t(`why.title.${titleOf(action)}`, { at, robot: refused.robot ?? 0 })}</h3>
       {!action && place.instead.length === 0 && (
         <p class="small">
           <RichText text={refusedMessage(refused, situation.view, situation.me)} />
