@@ -220,6 +220,26 @@ describe("with a finger", () => {
     expect(me.sent).toEqual([{ type: "buildLand", robot: 1, at: [1, 1] }]);
   });
 
+  test("cell, then Base in the dock: shown on the board before it is built", () => {
+    const me = sit(
+      `
+      A  #  #a .
+      .  .  .  .
+      .  .  .  .
+      .  .  .  B`,
+      {
+        cubes: [
+          [1, 1, 1],
+          [1, 1, 1],
+        ],
+      },
+    );
+    me.give(touch(me.place(2, 1)), choose("buildBase", "touch"));
+    expect([me.asks, me.sent]).toEqual(["confirm", []]);
+    me.give({ type: "confirm" });
+    expect(me.sent).toEqual([{ type: "buildBase", robot: 1, at: [2, 1] }]);
+  });
+
   test("a wall by the side picker", () => {
     const me = sit(OPEN, {
       cubes: [

@@ -108,8 +108,10 @@ function chooseAction(state: Interaction, action: Action, via: Via, situation: S
     held: held !== undefined,
     isImplied: held !== undefined,
   };
-  // A place held before is kept when the action can be done there: "cell, then Land".
-  if (held && matching(chosen, situation).length > 0) return settle(chosen, situation, true);
+  // A place held before is kept when the action can be done there: "cell, then Land". A finger sees on the board first what it does.
+  const asked = question(state, situation);
+  const isShown = via !== "touch" || (asked.kind === "build" && asked.meant === action);
+  if (held && matching(chosen, situation).length > 0) return settle(chosen, situation, isShown);
   const open = { ...chosen, target: undefined, held: false, isImplied: false };
   const place = onlyPlace(open, situation);
   if (place) return settle({ ...open, target: place, held: true }, situation, false);
