@@ -24,9 +24,10 @@ function Bubble({ scene, place }: { readonly scene: Scene; readonly place: Refus
   const put = (): void => {
     const now = store.situation.peek();
     if (!box.current || !now) return;
-    const spared = marksOf(store.interaction.peek(), now, false).map(({ target }) => scene.rectOf(target.cell));
-    const cause = place.refused.cause ? [scene.rectOf(place.refused.cause.cell)] : [];
-    setPlace(box.current, scene, scene.rectOf(place.target.cell), [...spared, ...cause]);
+    const marks = marksOf(store.interaction.peek(), now, false).map(({ target }) => target);
+    const robots = now.view.robots.filter(({ seat, on }) => on && seat === now.me);
+    const spared = [...marks, ...robots, ...(place.refused.cause ? [place.refused.cause] : [])].map(({ cell }) => scene.rectOf(cell));
+    setPlace(box.current, scene, scene.rectOf(place.target.cell), spared);
   };
   useEffect(() => scene.onCamera(put), [scene, place]);
   useLayoutEffect(put);

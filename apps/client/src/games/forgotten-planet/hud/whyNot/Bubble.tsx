@@ -5,19 +5,27 @@ import { pageZoom } from "../../../../ui/pageZoom.ts";
 import { ACTIONS, type Action } from "../../model/actions.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
-import { bubblePlace } from "./bubblePlace.ts";
+import { type Box, bubblePlace } from "./bubblePlace.ts";
 import type { ButtonWhy, ButtonWhys } from "./buttonWhy.ts";
 import { RuleLink, WhyText } from "./WhyText.tsx";
 import "./whyNot.css";
 
 /** What the player is likely to press next, and should see. */
 const NEXT = '[data-testid="end-turn"], [data-testid="undo"], [data-testid="confirm"]';
+/** A finger needs all that can be pressed. */
+const LIVE = 'button:not([aria-disabled="true"], :disabled)';
 
 /** Why a button cannot be used now, or what it does, beside it. */
 export function Bubble({ why }: { readonly why: ButtonWhy }) {
   const { situation, whys } = usePlay();
   const box = useRef<HTMLDivElement>(null);
   const { element } = why;
+  useLayoutEffect(() => {
+    element.dataset.told = why.refused ? "refused" : "helps";
+    return () => {
+      delete element.dataset.told;
+    };
+  }, [why]);
   useLayoutEffect(() => {
     if (box.current) put(box.current, element, whys.root);
   });
@@ -100,9 +108,25 @@ function put(bubble: HTMLElement, element: HTMLElement, root: HTMLElement | null
   const { x, y, width, height } = rectOf(element);
   const room = { width: innerWidth / zoom, height: innerHeight / zoom };
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-  const next = [...(root?.querySelectorAll(NEXT) ?? [])].map(rectOf);
-  const place = bubblePlace({ x, y, width, height }, size, room, next, ["above", "below", "left", "right"]);
+  const dock = isCoarse.value ? element.closest(".dock") : null;
+  const others = [...((dock ?? root)?.querySelectorAll(dock ? LIVE : NEXT) ?? [])].filter((other) => other !== element);
+  const next = others.map(rectOf).filter((box) => box.width > 0);
+  const place = bubblePlace(
+    { x, y, width, height },
+    size,
+    room,
+    next,
+    ["above", "below", "left", "right"],
+    dock ? within(rectOf(dock), next) : undefined,
+  );
   bubble.dataset.side = place.side;
+  bubble.toggleAttribute("data-apart", place.isApart);
   bubble.style.setProperty("--tip", `${place.tip}px`);
   bubble.style.transform = `translate(${place.x}px, ${place.y}px)`;
+}
+
+/** The part of a dock that its buttons take: what is read above them may be covered. */
+function within({ x, y, width, height }: Box, buttons: readonly Box[]): Box {
+  const top = Math.min(y + height, ...buttons.map((button) => button.y));
+  return { x, y: top, width, height: y + height - top };
 }
