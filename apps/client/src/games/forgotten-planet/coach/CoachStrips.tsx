@@ -25,7 +25,7 @@ export function FirstTurnStrip({ taken, waits }: FirstTurnProps) {
   const isTitled = open.value || waits;
   const now = FIRST_STEPS.find((step) => !taken.includes(step)) ?? "end";
   return (
-    <section class="coachstrip" aria-label={t("coach.first.title")} data-testid="first-turn">
+    <section class="coachstrip first" aria-label={t("coach.first.title")} data-testid="first-turn">
       <Fold id={id} open={open.value} press={() => (open.value = !open.value)}>
         {waits ? (
           <Icon name="robot" size={18} />

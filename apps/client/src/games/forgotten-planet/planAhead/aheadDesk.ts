@@ -47,6 +47,8 @@ export class AheadDesk {
    * undefined before their first step.
    */
   readonly last: ReadonlySignal<LastStep | undefined>;
+  /** The player has taken a step of the own turn. */
+  readonly hasBegun: ReadonlySignal<boolean>;
   /** What that step changed is shown. */
   readonly isExplained = signal(false);
   /** What has come in between: a step was taken back, or the plan was changed in another tab. */
@@ -81,17 +83,17 @@ export class AheadDesk {
     this.isShown = computed(
       () => this.isLeft && !this.paper.isPutAway.value && !this.isWaiting.value && store.myTurn.value && plans.mode.value === "off",
     );
+    this.hasBegun = computed(() => store.myTurn.value && (base.value?.made.length ?? 0) > 0);
     this.last = computed(() => {
       if (this.isWaiting.value) return othersStep(lastStep(source.history.value), this.#seat.value);
       const { value: now } = base;
       // A phone that is held sideways has no room for it beside the own actions.
       const isOwn = store.myTurn.value && isPlayed(store) && !isSideways.value;
       if (!now || !isOwn || this.#closedIn.value === now.state.turn) return undefined;
-      const hasBegun = now.made.length > 0;
       // A board of a phone makes room for it, and is not to move within a turn; a low one has none to spare.
-      if (hasBegun && !(isPhone.value && !isLow.value)) return undefined;
+      if (this.hasBegun.value && !(isPhone.value && !isLow.value)) return undefined;
       const last = othersStep(lastStep(source.history.value, now.state.turn), this.#seat.value);
-      return last && hasBegun ? { ...last, sign: undefined } : last;
+      return last && this.hasBegun.value ? { ...last, sign: undefined } : last;
     });
     this.reservedBy = computed(() => {
       const intent = intentIn(this.checked.value?.next);

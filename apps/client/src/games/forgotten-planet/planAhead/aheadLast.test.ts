@@ -41,8 +41,9 @@ test("what the others did last stays, explained or not, until the player's own f
 test("on a tall phone it stays through the turn, so that the board does not move", async () => {
   vi.spyOn(isPhone, "value", "get").mockReturnValue(true);
   const { line, desk } = await atOwnTurn();
+  expect(desk.hasBegun.value).toBe(false);
   await line.play(CONSERVE);
-  expect(desk.last.value?.seat).toBe(3);
+  expect([desk.last.value?.seat, desk.hasBegun.value]).toEqual([3, true]);
   desk.closeLast();
   expect(desk.last.value).toBeUndefined();
 });

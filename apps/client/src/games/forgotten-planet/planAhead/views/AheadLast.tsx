@@ -56,7 +56,7 @@ export function AheadLast() {
         : t("ahead.lastOf", { name: player.name });
   return (
     <section
-      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""} ${loss ? "lost" : ""}`}
+      class={`laststep panel cut ${isExplained ? "explained" : ""} ${isOwn ? "own" : isBeside ? "slim" : ""} ${loss ? "lost" : ""} ${desk.hasBegun.value ? "begun" : ""}`}
       data-crew={player.colour}
       data-testid="last-step"
       aria-label={t("ahead.lastOf", { name: player.name })}
