@@ -8,7 +8,7 @@ import { Bolt, Crystal } from "../../art/Art.tsx";
 import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { usePlay } from "../../playStore.ts";
-import { playerData } from "./PlayerPanel.tsx";
+import { playerData, savedText } from "./PlayerPanel.tsx";
 
 /** The player chips of a phone: the essentials of each player; a press opens the player panels. */
 export function PlayerChips({
@@ -41,9 +41,13 @@ export function PlayerChips({
           <span class="chip-row d" data-purse={player.seat}>
             <b>{player.vp}</b>
             <small>{t("player.vp")}</small>
-            <span class="chip-energy">
+            <span class="chip-energy" title={savedText(player)}>
               <Bolt size={14} />
-              {player.energy.left} <span class="sr">{t("player.energy")}</span>
+              {player.energy.left}
+              {player.energy.saved > 0 && <small aria-hidden="true">+{player.energy.saved}</small>}
+              <span class="sr">
+                {t("player.energy")} {savedText(player)}
+              </span>
             </span>
             {CUBES.map((cube, i) => (
               <span key={cube} class={`chip-cube ${(player.cubes[i] ?? 0) === 0 ? "none" : ""}`}>

@@ -44,7 +44,9 @@ export function AheadLast() {
   const isBeside = !isPhone.value && (desk.isOpen.value || desk.isShown.value);
   // The buttons are their icons where the sentence needs the room.
   const isBare = isPhone.value || isOwn;
-  const next = turn.energy[seat]?.[1];
+  const generated = turn.energy[seat]?.[1];
+  const saved = store.situation.value?.view.saved[seat] ?? 0;
+  const next = generated !== undefined && saved > 0 ? `${generated} + ${saved}` : generated;
   // Where the track is not shown, what is chosen stands in the place of the energy.
   const choice = !isOwn && store.situation.value?.view.active === seat && (isExplained || !hasTrack.value) ? choiceNow(store) : undefined;
   const who = loss
