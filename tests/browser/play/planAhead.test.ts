@@ -151,7 +151,8 @@ test("with a finger: a plan that parts at the die is sent by itself as far as th
   await staysInSight(bruno, "ahead-play");
   await screenshot(bruno.page, "plan-ahead-phone-die");
   expect(table.seats[0]?.match.view.tiles[MINE[1] * 7 + MINE[0]]).toBe(0);
-  // By hand it goes on; the branch of the face that fell has no more steps.
+  // By hand it goes on, with the warning that every roll has; the branch of the face that fell has no more steps.
+  expect(await bruno.text("ahead-caution")).toBe("The roll cannot be undone.");
   await bruno.press("ahead-play");
   await isLaid(table, MINE);
   await putsItselfAway(bruno);

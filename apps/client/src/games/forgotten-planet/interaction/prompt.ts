@@ -1,11 +1,11 @@
-import { allyOf, type GameState } from "@forgotten-planet/rules";
+import { allyOf, type GameState, type Intent } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { isSideAction } from "../model/actions.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
 import { costOf } from "../model/energyTrack.ts";
 import { isLastTurn } from "./endTurn.ts";
 import type { Interaction, Situation } from "./interaction.ts";
-import { candidates, doomed, imagined, meantAction, type Question } from "./question.ts";
+import { type Caution, candidates, doomed, imagined, meantAction, type Question } from "./question.ts";
 
 /** The sentence over the dock: what is asked of whom, in at most 72 characters. */
 export function promptText(state: Interaction, situation: Situation, asked: Question): Message {
@@ -32,13 +32,15 @@ export function promptText(state: Interaction, situation: Situation, asked: Ques
         left: asked.count - state.cubes.length,
       });
     case "confirm":
-      return asked.caution
-        ? message(`prompt.caution.${asked.caution}`, { count: doomed(asked.intent, situation), name: allyName(situation) })
-        : message("prompt.again");
+      return asked.caution ? cautionText(asked.caution, asked.intent, situation) : message("prompt.again");
     case "nothing":
       return message("prompt.nothing");
   }
 }
+
+/** What is said before such a step. */
+export const cautionText = (caution: Caution, intent: Intent, situation: Situation): Message =>
+  message(`prompt.caution.${caution}`, { count: doomed(intent, situation), name: allyName(situation) });
 
 function allyName({ view, me }: Situation): string {
   const ally = me === undefined ? undefined : allyOf(view.setup, me);

@@ -1,9 +1,10 @@
 import type { Reservation } from "@forgotten-planet/game";
-import { allyOf, type Chance, CUBES, decide, handOf, type Intent, isRefusal, type Seat } from "@forgotten-planet/rules";
+import { type Chance, CUBES, decide, handOf, type Intent, isRefusal, type Seat } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { turnReview } from "../interaction/endTurn.ts";
 import type { Situation } from "../interaction/interaction.ts";
-import { caution, coloursOf, doomed } from "../interaction/question.ts";
+import { cautionText } from "../interaction/prompt.ts";
+import { caution, coloursOf } from "../interaction/question.ts";
 import { refusedMessage } from "../interaction/refusal.ts";
 import type { Refused } from "../interaction/refused.ts";
 import { targetOf } from "../interaction/targets.ts";
@@ -65,10 +66,9 @@ export function askedBefore(intent: Intent, situation: Situation, reservations: 
   if (me === undefined) return undefined;
   if (intent.type === "endTurn") return reviewText(situation);
   const found = caution(intent, situation);
-  if (found) return message(`prompt.caution.${found}`, { count: doomed(intent, situation), name: "" });
-  if (situation.unasked?.has("kept") || !needsConsent(view, me, reservations, intent)) return undefined;
-  const ally = allyOf(view.setup, me);
-  return message("prompt.caution.kept", { count: 0, name: ally === undefined ? "" : (view.setup.seats[ally]?.name ?? "") });
+  if (found) return cautionText(found, intent, situation);
+  const isKept = !situation.unasked?.has("kept") && needsConsent(view, me, reservations, intent) !== undefined;
+  return isKept ? cautionText("kept", intent, situation) : undefined;
 }
 
 function reviewText(situation: Situation): Message | undefined {

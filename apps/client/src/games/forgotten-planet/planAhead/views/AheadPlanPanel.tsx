@@ -1,8 +1,10 @@
-import type { GameState, Seat } from "@forgotten-planet/rules";
+import type { GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { toast } from "../../../../ui/toasts.ts";
+import { cautionText } from "../../interaction/prompt.ts";
+import { caution } from "../../interaction/question.ts";
 import { changesTo } from "../../model/whatIf.ts";
 import { type PlayStore, usePlay } from "../../playStore.ts";
 import { type AheadDesk, aheadDeskOf } from "../aheadDesk.ts";
@@ -24,6 +26,7 @@ export function AheadPlanPanel() {
   const turn = desk.turn.value;
   if (!plan || !checked || !turn) return null;
   const isOwn = desk.isShown.value;
+  const intent = intentIn(checked.next);
   return (
     <>
       <header class="aheadhead">
@@ -60,11 +63,13 @@ export function AheadPlanPanel() {
       )}
       {isOwn ? (
         <p class="aheadbuttons">
+          <Caution intent={intent} />
           <button
             type="button"
             class="btn cut primary"
             data-testid="ahead-play"
-            aria-disabled={intentIn(checked.next) === undefined || store.busy.value || isBarred(store)}
+            aria-describedby="ahead-caution"
+            aria-disabled={intent === undefined || store.busy.value || isBarred(store)}
             onClick={() => void desk.playNext()}
           >
             <Icon name="play" size={18} /> <span>{t("ahead.play")}</span>
@@ -83,6 +88,18 @@ export function AheadPlanPanel() {
         </>
       )}
     </>
+  );
+}
+
+/** What the table says before it plays such a step. */
+function Caution({ intent }: { readonly intent: Intent | undefined }) {
+  const now = usePlay().situation.value;
+  const found = intent && now && caution(intent, now);
+  if (!found) return null;
+  return (
+    <span id="ahead-caution" class="warn small" data-testid="ahead-caution">
+      {plain(cautionText(found, intent, now))}
+    </span>
   );
 }
 
