@@ -15,7 +15,6 @@ import { TEXT_MODE } from "../../settings/gameSettings.ts";
 import { ContestedTiles, expectContested } from "../contested/lazyContested.ts";
 import { OpenTilesButton } from "../contested/OpenTilesButton.tsx";
 import { CellChips } from "../preview/CellChips.tsx";
-import { BoardWhy } from "../whyNot/BoardWhy.tsx";
 import { BoardCells } from "./BoardCells.tsx";
 import { BoardOverlay } from "./BoardOverlay.tsx";
 import { isRailed } from "./boardPicture.ts";
@@ -29,6 +28,9 @@ import { TableStill } from "./still/TableStill.tsx";
 /** Few play by text: both load when somebody does. */
 const TextBoard = lazyTexts(() => import("../../text/TextBoard.tsx").then((module) => module.TextBoard));
 const CommandLine = lazyTexts(() => import("../../text/CommandLine.tsx").then((module) => module.CommandLine));
+
+/** Nothing is refused before the table is there. */
+const BoardWhy = lazyTexts(() => import("../whyNot/BoardWhy.tsx").then((module) => module.BoardWhy));
 
 /** The board, and under it the command line where that is open. */
 export function Board() {
