@@ -100,6 +100,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   expect(await bea.text("clock-live")).toBe("");
   for (const player of [ada, eve]) await until("time is up", async () => (await player.attribute("clock-red", "data-running")) === "true");
   await until("Ada is told", () => ada.page.getByText("Ada's time is up: the turn ends.").isVisible());
+  expect(await ada.page.locator(".toast").getByText("time is up").allTextContents()).toEqual(["Ada's time is up: the turn ends."]);
   await until("the log says so", () => isUp(ada));
   await bea.myTurn();
   await keepsTheRules(ada, "up");

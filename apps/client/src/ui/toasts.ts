@@ -26,12 +26,12 @@ let next = 1;
 
 export function toast(text: string, tone: Toast["tone"] = "note", link?: ToastLink, lasts = LASTS_MS): void {
   const id = next++;
-  // The same sentence again renews the one that is there.
-  const others = toasts.value.filter((other) => other.text !== text);
+  // The same sentence again renews the one that is there. Whoever says something does not wait for what else is said.
+  const others = toasts.peek().filter((other) => other.text !== text);
   toasts.value = [...others, { id, text, tone, ...(link && { link }) }].slice(-MOST);
   setTimeout(() => dismissToast(id), lasts);
 }
 
 export function dismissToast(id: number): void {
-  toasts.value = toasts.value.filter((other) => other.id !== id);
+  toasts.value = toasts.peek().filter((other) => other.id !== id);
 }

@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
 import { Live } from "../../ui/Live.tsx";
@@ -25,7 +25,7 @@ export function ClockLive() {
     const seat = ran.current;
     ran.current = told?.running;
     if (told?.byTimeout === undefined || seat === undefined) return;
-    toast(t("clock.timeout", { name: seats.peek()[seat]?.name ?? "" }));
+    untracked(() => toast(t("clock.timeout", { name: seats.value[seat]?.name ?? "" })));
   });
   return <Live text={text.value} urgent testid="clock-live" />;
 }
