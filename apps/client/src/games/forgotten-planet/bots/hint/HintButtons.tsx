@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { isSideways } from "../../../../ui/media.ts";
+import { isSideways, media } from "../../../../ui/media.ts";
 import { isRailed } from "../../hud/board/boardPicture.ts";
 import { usePlay } from "../../playStore.ts";
 import { keyText } from "../../settings/gameSettings.ts";
@@ -56,7 +56,7 @@ interface TouchedProps {
   readonly look: string;
 }
 
-/** On a phone: the same without their words, over the board's lower corner or where a row of actions has a place left. */
+/** On a phone: the same over the board's lower corner, without their words, or where a row of actions has places left. */
 function TouchedHints({ look }: TouchedProps) {
   const store = usePlay();
   const desk = hintDeskOf(store);
@@ -86,10 +86,10 @@ function TouchedHints({ look }: TouchedProps) {
   );
 }
 
-/** Where the board stands beside its buttons or its part that is in sight does. */
+/** Where the board stands beside its buttons, or a narrow phone's part of it does. */
 export const HintFloats = () => (areInDock() ? null : <TouchedHints look="planfloat" />);
 
-/** In the last place of the actions of a phone that is held upright: there they cover no space of the board. */
+/** After the actions of a phone that is held upright: there they cover no space of the board. */
 export const HintCell = () =>
   areInDock() ? (
     <div class="hintcell">
@@ -97,4 +97,7 @@ export const HintCell = () =>
     </div>
   ) : null;
 
-const areInDock = (): boolean => !isSideways.value && !isRailed(usePlay());
+/** There the second row of actions has room for both and their words. */
+const isRoomy = media("(min-width: 375px)");
+
+const areInDock = (): boolean => !isSideways.value && (isRoomy.value || !isRailed(usePlay()));
