@@ -6,6 +6,7 @@ import type { SeatController } from "../../../../table/away/substitute.ts";
 import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Icon, Stripe } from "../../../../ui/Icon.tsx";
+import { isPhone } from "../../../../ui/media.ts";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import { SeatBadge } from "../../bots/SeatBadge.tsx";
@@ -73,6 +74,9 @@ export function PlayerPanel({ player, controller, size }: Props) {
         </p>
       </div>
       <VpBar parts={player.parts} />
+      {isPhone.value && (
+        <p class="small quiet">{player.parts.map(({ kind, vp }) => t(`player.part.${kind}`, { count: vp })).join(" · ")}</p>
+      )}
       <Energy player={player} short={size === "tight"} />
       <div class="player-cubes">
         <span class="label">{t("player.crystals")}</span>
