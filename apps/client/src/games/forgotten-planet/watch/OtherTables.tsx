@@ -78,13 +78,16 @@ function Other({ table }: { readonly table: TableSummary }) {
 /** The points at a table, of allies together. */
 export const Scores = ({ table }: { readonly table: TableSummary }) => (
   <span class="othertable-scores d">
-    {scoresOf(table).map(({ places, vp }) => (
-      <span key={places[0]}>
-        {places.map((place) => (
-          <Sigil key={place} colour={table.seats[place]?.colour ?? "red"} size={13} />
-        ))}{" "}
-        {vp}
-      </span>
-    ))}
+    {scoresOf(table).map(({ places, vp }) => {
+      const names = places.map((place) => table.seats[place]?.name ?? "").join(", ");
+      return (
+        <span key={places[0]} title={names}>
+          {places.map((place) => (
+            <Sigil key={place} colour={table.seats[place]?.colour ?? "red"} size={13} />
+          ))}{" "}
+          <span class="sr">{names}</span> {vp}
+        </span>
+      );
+    })}
   </span>
 );
