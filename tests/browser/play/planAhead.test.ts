@@ -88,6 +88,10 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await until("it is read out", async () =>
     /^Step \d, .+, no longer holds: A tile is already there/.test(await bruno.text(bruno.page.getByTestId("ahead-live"))),
   );
+  // Also where the plan is put away.
+  await bruno.press("ahead-done");
+  expect(await bruno.attribute("ahead-open", "title")).toBe("1 step no longer holds.");
+  await bruno.press("ahead-open");
   expect(await bruno.text("last-step-text")).toMatch(/Land at C4|land at C4/);
   await bruno.press("last-step-explain");
   expect(await bruno.sees("last-step-changes")).toBe(true);

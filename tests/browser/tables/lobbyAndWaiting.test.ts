@@ -38,6 +38,19 @@ test("a table in two clicks; its link opens the seats; the third watches", async
   expect(await third.isTurn()).toBe(false);
 });
 
+test("whoever sits in a browser that keeps nothing is told what a reload costs", async () => {
+  const [host, friend] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
+  const link = await hostTable(host, "Ada");
+  expect(await host.sees("seat-unkept")).toBe(false);
+  await friend.page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await joinTable(friend, link, "Bruno");
+  expect(await friend.text("seat-unkept")).toContain("lose your seat");
+});
+
 test("a code that is read aloud finds the table while there is a seat, and says when there is none", async () => {
   const [host, friend, third] = await Promise.all([stage.person("laptop"), stage.person("laptop"), stage.person("phone")]);
   third.faults.expect(NOT_FOUND);

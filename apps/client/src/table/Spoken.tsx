@@ -1,8 +1,7 @@
 import type { GameTypes } from "@forgotten-planet/core";
-import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { language } from "../i18n/i18n.ts";
-import { Live } from "../ui/Live.tsx";
+import { Live, useSpoken } from "../ui/Live.tsx";
 import { openDialogs } from "../ui/openDialogs.ts";
 import { type History, plyOf } from "./history.ts";
 import { useTableOf } from "./tableStore.ts";
@@ -29,9 +28,8 @@ export function Spoken<G extends GameTypes>({ news, turn, isQuiet = false }: Pro
 
 function Steps<G extends GameTypes>({ news, isQuiet }: Pick<Props<G>, "news"> & { readonly isQuiet: boolean }) {
   const { source } = useTableOf<G>();
-  const polite = useSignal("");
+  const polite = useSpoken();
   const seen = useRef<History<G> | undefined>(undefined);
-  useEmptiedByLanguage(polite);
   useSignalEffect(() => {
     const history = source.history.value;
     const before = seen.current;
@@ -43,9 +41,8 @@ function Steps<G extends GameTypes>({ news, isQuiet }: Pick<Props<G>, "news"> & 
 
 function OwnTurn({ turn }: Pick<Props<GameTypes>, "turn">) {
   const { myTurn } = useTableOf();
-  const urgent = useSignal("");
+  const urgent = useSpoken();
   const mine = useRef(false);
-  useEmptiedByLanguage(urgent);
   useSignalEffect(() => {
     const now = myTurn.value;
     if (now && !mine.current) urgent.value = turn();
@@ -53,13 +50,4 @@ function OwnTurn({ turn }: Pick<Props<GameTypes>, "turn">) {
     mine.current = now;
   });
   return <Live text={urgent.value} urgent />;
-}
-
-/** Nothing stays in another language than the page. */
-function useEmptiedByLanguage(text: Signal<string>): void {
-  const shown = useComputed(language);
-  useSignalEffect(() => {
-    shown.value;
-    text.value = "";
-  });
 }

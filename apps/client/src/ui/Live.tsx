@@ -1,5 +1,6 @@
-import { signal } from "@preact/signals";
+import { type Signal, signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useId, useLayoutEffect } from "preact/hooks";
+import { language } from "../i18n/i18n.ts";
 import { openDialogs } from "./openDialogs.ts";
 
 interface Line {
@@ -25,6 +26,17 @@ export function Live(line: Line) {
     [],
   );
   return openDialogs.value === 0 ? <LiveLine line={line} /> : null;
+}
+
+/** What a component says by and by, nothing at first. It does not stay in another language than the page. */
+export function useSpoken(): Signal<string> {
+  const text = useSignal("");
+  const shown = useComputed(language);
+  useSignalEffect(() => {
+    shown.value;
+    text.value = "";
+  });
+  return text;
 }
 
 /** What the page says, for a dialog. */

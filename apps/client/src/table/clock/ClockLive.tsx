@@ -1,7 +1,7 @@
-import { untracked, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/i18n.ts";
-import { Live } from "../../ui/Live.tsx";
+import { Live, useSpoken } from "../../ui/Live.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useTable } from "../tableStore.ts";
 import { spokenTime, warned } from "./clock.ts";
@@ -9,7 +9,7 @@ import { spokenTime, warned } from "./clock.ts";
 /** For screen readers: how little is left of the player's own time, three times; for everybody: whose time is up. */
 export function ClockLive() {
   const { clock, controlledSeat, source, seats } = useTable();
-  const text = useSignal("");
+  const text = useSpoken();
   const before = useRef(0);
   useSignalEffect(() => {
     const seat = clock.running.value;

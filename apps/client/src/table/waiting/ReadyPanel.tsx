@@ -1,6 +1,8 @@
 import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
+import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { addedTo } from "../../net/nonces.ts";
+import { isKept, probeKept } from "../../settings/settings.ts";
 import { EmptyHex, Hex, Icon } from "../../ui/Icon.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
@@ -14,6 +16,7 @@ import "./ready.css";
 export function ReadyPanel({ room, options }: { readonly room: RoomView; readonly options: TableOptions }) {
   const store = useTable();
   const { me, source } = store;
+  useEffect(probeKept, []);
   const own = me.value === undefined ? undefined : room.seats[me.value];
   const start = canStart(room);
   const commitment = source.welcome.value?.dice?.commitment;
@@ -27,6 +30,11 @@ export function ReadyPanel({ room, options }: { readonly room: RoomView; readonl
       {!bare && (
         <p class="readypanel-head">
           <b class="d">{state}</b> <span>{plain(waitingFor(room, me.value, options))}</span>
+        </p>
+      )}
+      {own && !isKept.value && (
+        <p class="problem small" data-testid="seat-unkept">
+          {t("waiting.unkept")}
         </p>
       )}
       <ul class="readyrow">

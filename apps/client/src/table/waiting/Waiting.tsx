@@ -1,10 +1,10 @@
 import type { GameTypes } from "@forgotten-planet/core";
 import type { RoomView, TableOptions } from "@forgotten-planet/protocol";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Icon, pictureUrl } from "../../ui/Icon.tsx";
-import { Live } from "../../ui/Live.tsx";
+import { Live, useSpoken } from "../../ui/Live.tsx";
 import { isPhone } from "../../ui/media.ts";
 import { plain } from "../../ui/RichText.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -33,7 +33,7 @@ import "./waitingPhone.css";
 export function Waiting<G extends GameTypes>({ id, game }: { readonly id: string; readonly game: WaitingGame<G> }) {
   const store = useTableOf<G>();
   const { source } = store;
-  const news = useSignal("");
+  const news = useSpoken();
   const before = useRef<RoomView | undefined>(undefined);
   const settledBefore = useRef<(TableOptions & G["Options"]) | undefined>(undefined);
   useEffect(() => sitWhenNamed(store), [store]);

@@ -1,4 +1,5 @@
 import type { Seat } from "@forgotten-planet/rules";
+import { t } from "../../../i18n/i18n.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { refusedMessage } from "../interaction/refusal.ts";
@@ -11,6 +12,11 @@ import type { CheckedPlan, CheckedStep } from "./plan/checkPlan.ts";
 /** Steps that no longer hold. */
 export const failing = ({ steps, branches }: CheckedPlan): readonly CheckedStep[] =>
   [...steps, ...branches.flatMap((branch) => branch.steps)].filter(({ verdict }) => verdict === "fails" || verdict === "needs");
+
+/** How many steps of it hold no longer, of which there are some; undefined if all do. */
+export function staleText(checked: CheckedPlan | undefined): string | undefined {
+  return checked && !checked.holds ? t("ahead.fails", { count: Math.max(1, failing(checked).length) }) : undefined;
+}
 
 /** Whether all of it holds, and after whose step that was found. */
 export function checkedText(checked: CheckedPlan, { source, situation, me }: Pick<PlayStore, "source" | "situation" | "me">): Message {

@@ -1,9 +1,9 @@
 import type { Ping, PlanMark } from "@forgotten-planet/game";
 import { cellAt, gridOf } from "@forgotten-planet/rules";
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { Live } from "../../../ui/Live.tsx";
+import { Live, useSpoken } from "../../../ui/Live.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { cellNameIn } from "../model/board/cellName.ts";
@@ -22,7 +22,7 @@ interface Known {
 export function PlanLive() {
   const store = usePlay();
   const desk = store.plans;
-  const text = useSignal("");
+  const text = useSpoken();
   const known = useRef<Known | undefined>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);

@@ -12,6 +12,7 @@ import { isLastTurn } from "../../interaction/endTurn.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { type PlayStore, usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
+import { staleText } from "../checkText.ts";
 import { openWords } from "../openWords.ts";
 import { isEmpty } from "../plan/aheadPlan.ts";
 import { OnCopy, Trying } from "./OnCopy.tsx";
@@ -131,6 +132,7 @@ function WaitingButtons() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
   const count = desk.checked.value?.steps.length ?? 0;
+  const stale = staleText(desk.checked.value);
   const hasBots = botsPlay(store.source);
   const { icon, label, title, keys } = openWords(store);
   return (
@@ -139,14 +141,15 @@ function WaitingButtons() {
       {hasBots && <HurryButton />}
       <button
         type="button"
-        class="btn cut"
+        class={`btn cut ${stale ? "stale" : ""}`}
         data-testid="ahead-open"
         data-count={count}
-        title={title}
+        title={stale ?? title}
         aria-keyshortcuts={keys}
         onClick={() => desk.open()}
       >
-        <Icon name={icon} size={18} /> <span>{count > 0 ? t("ahead.count", { count }) : label}</span>
+        <Icon name={stale ? "warn" : icon} size={18} /> <span>{count > 0 ? t("ahead.count", { count }) : label}</span>
+        {stale && <span class="sr">{stale}</span>}
       </button>
     </>
   );

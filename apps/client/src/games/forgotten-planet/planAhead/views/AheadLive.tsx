@@ -1,7 +1,7 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Message } from "../../../../i18n/message.ts";
-import { Live } from "../../../../ui/Live.tsx";
+import { Live, useSpoken } from "../../../../ui/Live.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
@@ -11,7 +11,7 @@ import { brokenText, checkedText, failing } from "../checkText.ts";
 export function AheadLive() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
-  const text = useSignal("");
+  const text = useSpoken();
   const known = useRef<boolean | undefined>(undefined);
   const said = useRef<Message | undefined>(undefined);
   useSignalEffect(() => {
