@@ -1,4 +1,4 @@
-import type { GameEvent, GameState } from "@forgotten-planet/rules";
+import { energyOf, type GameEvent, type GameState } from "@forgotten-planet/rules";
 import type { History, HistoryEntry } from "../history.ts";
 import type { Action } from "../model/actions.ts";
 import { isAction } from "../model/actions.ts";
@@ -42,11 +42,14 @@ export function turnStart(history: History): TurnStart {
       if (event.type === "turnBegan" && event.turn === present.turn) return { generated: event.generated, carried: event.saved };
     }
   }
-  return { generated: firstEnergy(history.start), carried: 0 };
+  return firstEnergy(history.start);
 }
 
-/** The very first turn begins within the set-up, where nothing has been saved. */
-const firstEnergy = (start: GameState): number => start.energy;
+/** The very first turn begins within the set-up: more than its tiles give is there in positions that somebody made, as if it had been saved. */
+function firstEnergy(start: GameState): TurnStart {
+  const generated = Math.min(start.energy, energyOf(start, start.active));
+  return { generated, carried: start.energy - generated };
+}
 
 /** The spends of the turn under way. */
 export const spendsNow = ({ entries, match }: History): readonly Spend[] =>
