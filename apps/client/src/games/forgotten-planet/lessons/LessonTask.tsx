@@ -52,7 +52,7 @@ function GoalRow({ shown: { goal, number, state } }: { readonly shown: ShownGoal
   const { lesson } = useLesson();
   const text = lessonText(lesson.id, `goal${number}`);
   return (
-    <li class={`lessongoal cut ${SIGNS[state]} ${goal.extra ? "extra" : ""}`} data-testid={`goal-${number}`} data-state={state}>
+    <li class={`lessongoal ${SIGNS[state]} ${goal.extra ? "extra" : ""}`} data-testid={`goal-${number}`} data-state={state}>
       <span class="goalsign">{state === "met" ? <Icon name="check" size={16} /> : goal.extra && <Icon name="star" size={16} />}</span>
       <span>
         <b>{goal.extra ? t("lesson.extra", { goal: text }) : text}</b>
