@@ -7,13 +7,13 @@ import { nextLesson, progress } from "./lessonProgress.ts";
 import "./lessonDots.css";
 import "./lessonStrip.css";
 
-/** The lessons on the front page: all eight of them for who comes first, one link for who returns. */
+/** The lessons on the front page: all eight of them while one is left, then one link for who returns. */
 export function LessonStrip({ returns }: { readonly returns: boolean }) {
   const kept = progress.value;
   const next = nextLesson(kept);
   const done = LESSON_IDS.filter((id) => kept[id]?.state === "done").length;
-  const isBegun = done > 0;
-  if (returns)
+  const isBegun = returns || done > 0;
+  if (returns && !next)
     return (
       <p class="lessonlink">
         <a href="/learn">
