@@ -62,6 +62,11 @@ test("a table is made with bots in its form, hints, and what becomes of leavers;
   await ada.press("new-table");
   await ada.press("players-3");
   await ada.at("place-bot-2").selectOption("roamer");
+  // Who plays against bots alone may ask for hints, and the form says so.
+  expect(await ada.at("option-hints").isChecked()).toBe(false);
+  await ada.at("place-bot-1").selectOption("roamer");
+  expect(await ada.at("option-hints").isChecked()).toBe(true);
+  await ada.at("place-bot-1").selectOption("");
   await ada.at("option-leavers").selectOption("never");
   await ada.at("option-hints").check();
   await screenshot(ada.page, "bots-form");

@@ -26,6 +26,8 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
   const levels = useSignal<readonly string[]>([]);
   const wanted = query.scenario;
   const problem = useSignal("");
+  const { players, rated } = options.value;
+  const seats = Array.from({ length: players }, (_, i) => (levels.value[i] ? { bot: levels.value[i] } : {}));
   usePageTitle(() => t("create.title"));
   useEffect(() => {
     if (!wanted) return;
@@ -48,8 +50,8 @@ export function NewTable({ game }: { readonly game: GameOptions }) {
               </p>
             )}
           </div>
-          <game.Form options={options} />
-          {!options.value.rated && <BotPlaces options={options.value} levels={levels} />}
+          <game.Form options={options} seats={seats} />
+          {!rated && <BotPlaces options={options.value} levels={levels} />}
         </main>
       </div>
       <CreateBar game={game} options={options} levels={levels} />

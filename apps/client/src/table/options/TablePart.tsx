@@ -3,10 +3,12 @@ import {
   ABSENCE_CHOICES,
   type AbsenceChoice,
   absenceOf,
+  hintsAllowed,
   isSlowClock,
   LEAVER_BOTS,
   leaverBotsOf,
   MAX_SPECTATOR_DELAY,
+  type SeatView,
   spectatorsMayTalk,
   type TableOptions,
 } from "@forgotten-planet/protocol";
@@ -18,6 +20,9 @@ import { clockOf } from "../clock/clockChoice.ts";
 import { Check, Choices, Part, Why } from "./Choice.tsx";
 import { ClockPart } from "./ClockPart.tsx";
 
+/** A place at the table, with who has it already. */
+export type SeatTaken = Pick<SeatView, "name" | "bot">;
+
 interface TablePartProps {
   /** Which part of the form it is. */
   readonly number: number;
@@ -25,10 +30,12 @@ interface TablePartProps {
   readonly set: (wanted: Partial<TableOptions>) => void;
   /** Bots can play this game. */
   readonly bots?: boolean;
+  /** Who sits there already. */
+  readonly seats?: readonly SeatTaken[];
 }
 
 /** What every table settles in any game: who may come in, who begins, and how fast. */
-export function TablePart({ number, options: now, set, bots = false }: TablePartProps) {
+export function TablePart({ number, options: now, set, bots = false, seats = [] }: TablePartProps) {
   const noStarter = whyNoStarter(now);
   return (
     <Part number={number} title={t("tableForm.table")} class="part-table">
@@ -83,7 +90,7 @@ export function TablePart({ number, options: now, set, bots = false }: TablePart
         )}
       </div>
       <Absence options={now} set={(absence) => set({ absence })} />
-      {bots && !now.rated && <BotTerms options={now} set={set} />}
+      {bots && !now.rated && <BotTerms options={now} seats={seats} set={set} />}
       <ClockPart clock={now.clock} set={(clock) => set({ clock, ...(clock === "none" ? { rated: false } : {}) })} />
       <RatedChoice options={now} set={set} />
     </Part>
@@ -134,7 +141,7 @@ function RatedChoice({ options, set }: Pick<TablePartProps, "options" | "set">) 
 }
 
 /** Whether a bot plays on for somebody who leaves, and whether players may ask one for a hint. */
-function BotTerms({ options, set }: Pick<TablePartProps, "options" | "set">) {
+function BotTerms({ options, seats, set }: Pick<TablePartProps, "options" | "set"> & Required<Pick<TablePartProps, "seats">>) {
   return (
     <div class="choices">
       <label class="delay">
@@ -152,7 +159,7 @@ function BotTerms({ options, set }: Pick<TablePartProps, "options" | "set">) {
           ))}
         </select>
       </label>
-      <Check label={t("tableForm.hints")} testid="option-hints" checked={options.hints ?? false} set={(hints) => set({ hints })} />
+      <Check label={t("tableForm.hints")} testid="option-hints" checked={hintsAllowed(options, seats)} set={(hints) => set({ hints })} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { request } from "../matchSource.ts";
+import type { SeatTaken } from "../options/TablePart.tsx";
 import { refusalText } from "../refusalText.ts";
 import { useTable } from "../tableStore.ts";
 import "./changeOptions.css";
@@ -14,20 +15,19 @@ export interface OptionsForm<G extends GameTypes = GameTypes> {
   /** Every option of it together with every other. */
   settled(options: TableOptions & G["Options"]): TableOptions & G["Options"];
   remember(options: TableOptions & G["Options"]): void;
-  /** Every option of a table. `seated` people sit there already: nobody is to lose a place. */
-  readonly Form: ComponentType<{ readonly options: Signal<TableOptions & G["Options"]>; readonly seated?: number }>;
+  /** Every option of a table. `seats` are there already: nobody is to lose a place. */
+  readonly Form: ComponentType<{ readonly options: Signal<TableOptions & G["Options"]>; readonly seats?: readonly SeatTaken[] }>;
 }
 
 interface Props<G extends GameTypes> {
   readonly form: OptionsForm<G>;
   readonly now: TableOptions & G["Options"];
-  /** People who sit at the table. */
-  readonly seated: number;
+  readonly seats: readonly SeatTaken[];
   readonly close: () => void;
 }
 
 /** The form of a new table, for the host of one that waits: nothing is settled before it is applied. */
-export function ChangeOptions<G extends GameTypes>({ form, now, seated, close }: Props<G>) {
+export function ChangeOptions<G extends GameTypes>({ form, now, seats, close }: Props<G>) {
   const { source } = useTable();
   const options = useSignal(form.settled(now));
   const problem = useSignal("");
@@ -47,7 +47,7 @@ export function ChangeOptions<G extends GameTypes>({ form, now, seated, close }:
     <Dialog kind="page" title={t("waiting.options")} close={close} testid="options-dialog">
       <form class="changeoptions" onSubmit={apply}>
         <div class="changeoptions-body">
-          <form.Form options={options} seated={seated} />
+          <form.Form options={options} seats={seats} />
         </div>
         <footer>
           {problem.value ? (

@@ -65,7 +65,7 @@ export function TableFacts<G extends GameTypes>({ options, room, game }: Props<G
         <form.value.Change
           form={form.value.form}
           now={options}
-          seated={room.seats.filter(({ name }) => name !== undefined).length}
+          seats={room.seats}
           close={() => {
             form.value = undefined;
           }}

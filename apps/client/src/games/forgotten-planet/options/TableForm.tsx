@@ -3,7 +3,7 @@ import type { TableOptions } from "@forgotten-planet/game";
 import type { Signal } from "@preact/signals";
 import { t } from "../../../i18n/i18n.ts";
 import { Choices, Part } from "../../../table/options/Choice.tsx";
-import { TablePart } from "../../../table/options/TablePart.tsx";
+import { type SeatTaken, TablePart } from "../../../table/options/TablePart.tsx";
 import { plain } from "../../../ui/RichText.tsx";
 import { CompanyPart } from "./CompanyPart.tsx";
 import { ScenarioGallery } from "./ScenarioGallery.tsx";
@@ -12,20 +12,20 @@ import "../../../table/options/tableForm.css";
 
 interface Props {
   readonly options: Signal<TableOptions>;
-  /** People who sit there already: nobody is to lose a place. */
-  readonly seated?: number;
+  /** Who sits there already: nobody is to lose a place. */
+  readonly seats?: readonly SeatTaken[];
 }
 
 /** Every option of a table in one form, already set; the same for a new table and in the waiting room. */
-export function TableForm({ options, seated = 0 }: Props) {
+export function TableForm({ options, seats = [] }: Props) {
   return (
     <div class="tableform">
-      <CompanyPart options={options} seated={seated} />
+      <CompanyPart options={options} seated={seats.filter(({ name }) => name !== undefined).length} />
       <Part number={2} title={t("create.scenario")} class="part-scenario">
         <ScenarioGallery options={options} />
       </Part>
       <SetupPart options={options} />
-      <TablePart number={4} bots options={options.value} set={(wanted) => (options.value = changed(options.value, wanted))} />
+      <TablePart number={4} bots seats={seats} options={options.value} set={(wanted) => (options.value = changed(options.value, wanted))} />
     </div>
   );
 }
