@@ -42,6 +42,8 @@ export function TextBoard() {
           {cursor === undefined ? "\u00a0" : cellWords(view, cursor, me)}
         </p>
         <Legend view={view} />
+      </div>
+      <div class="textboard-read">
         <Readings view={view} me={me} />
         {settingValue(TEXT_MODE) && !store.board.isMissing.value && (
           <button type="button" class="btn cut" data-testid="leave-text" onClick={() => changeSetting(TEXT_MODE, false)}>

@@ -23,7 +23,7 @@ export interface BoardGridProps {
 
 /** Sides of a cell that shows its words, and of one that shows signs. */
 const PLAIN_CELL = 76;
-const LOOK_CELL = 48;
+const LOOK_CELL = 45;
 
 /**
  * The board as a grid of the page, for keyboards, readers and tests: exactly over the canvas, one cell per space. Of an open area
@@ -116,7 +116,7 @@ const PLAIN_CELL_STYLE = {
   ...BLANK,
   outline: undefined,
   overflow: "hidden",
-  padding: "3px",
+  padding: "2px",
   border: "1px solid currentColor",
   fontSize: "12px",
   lineHeight: "14px",
