@@ -10,8 +10,11 @@ export interface AtEnd<E extends HTMLElement> {
   readonly toEnd: () => void;
 }
 
-/** Keeps a scrolling list at its end, through new lines and changes of the window, until its reader scrolls back. */
-export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
+/**
+ * Keeps a scrolling list at its end, through new lines and changes of the window, until its reader scrolls back. `endOf`: what is to be in sight
+ * down to there, in px from its top.
+ */
+export function useAtEnd<E extends HTMLElement = HTMLOListElement>(endOf = ({ scrollHeight }: E): number => scrollHeight): AtEnd<E> {
   const list = useRef<E>(null);
   const stuck = useRef(true);
   /** Its size and that of its lines when they were last looked at: a scroll that comes with others is the browser's, not the reader's. */
@@ -19,7 +22,7 @@ export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
   const toEnd = (): void => {
     const { current } = list;
     if (!current) return;
-    current.scrollTop = current.scrollHeight;
+    current.scrollTop = endOf(current) - current.clientHeight;
     size.current = sizeOf(current);
     stuck.current = true;
   };
@@ -43,7 +46,7 @@ export function useAtEnd<E extends HTMLElement = HTMLOListElement>(): AtEnd<E> {
     if (!current) return;
     const isReader = size.current === sizeOf(current);
     size.current = sizeOf(current);
-    const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
+    const isNear = endOf(current) - current.scrollTop - current.clientHeight < NEAR_PX;
     if (isReader || isNear) stuck.current = isNear;
   };
   return { list, onScroll, toEnd };

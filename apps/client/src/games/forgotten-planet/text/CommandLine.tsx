@@ -8,7 +8,7 @@ import { RuleLink } from "../hud/whyNot/WhyText.tsx";
 import { usePlay } from "../playStore.ts";
 import { CommandField } from "./CommandField.tsx";
 import { type CommandDesk, deskOf, type Entry, wordLanguage } from "./commandDesk.ts";
-import { ASK_WORDS, wordFor } from "./read/words.ts";
+import { introText } from "./say/help.ts";
 import "./text.css";
 
 /** The line in which steps and questions are typed, and over it what was answered and what happened. */
@@ -35,7 +35,7 @@ export function CommandLine({ isText }: { readonly isText: boolean }) {
 
 /** What was said: readers hear what is added to it. */
 function Transcript({ desk }: { readonly desk: CommandDesk }) {
-  const { list, onScroll } = useAtEnd<HTMLDivElement>();
+  const { list, onScroll } = useAtEnd(firstLineInSight);
   // What was said before this was on the page is there at once; what is new comes after, so that it is heard.
   const isThere = useSignal(false);
   useEffect(() => {
@@ -46,7 +46,6 @@ function Transcript({ desk }: { readonly desk: CommandDesk }) {
   useLayoutEffect(() => {
     if (isThere.value) desk.announced = all.at(-1)?.id ?? 0;
   }, [entries.length, all]);
-  const words = wordLanguage();
   return (
     <div
       ref={list}
@@ -57,14 +56,19 @@ function Transcript({ desk }: { readonly desk: CommandDesk }) {
       data-testid="transcript"
       {...SCROLLS}
     >
-      {all.length === 0 && (
-        <p class="quiet">{t("line.intro", { help: wordFor(ASK_WORDS.help, words), what: wordFor(ASK_WORDS.what, words) })}</p>
-      )}
+      {all.length === 0 && <p class="quiet">{introText(wordLanguage())}</p>}
       {entries.map((entry) => (
         <Said key={entry.id} entry={entry} />
       ))}
     </div>
   );
+}
+
+/** An answer that is higher than the panel is read from its first line. */
+function firstLineInSight(list: HTMLDivElement): number {
+  const { scrollHeight, clientHeight, lastElementChild: last } = list;
+  const start = last ? last.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop : 0;
+  return Math.min(scrollHeight, start + clientHeight);
 }
 
 function Said({ entry: { kind, say, rule } }: { readonly entry: Entry }) {

@@ -30,6 +30,12 @@ test("a turn with energy left is asked about, and ends with the very next line a
   await vi.waitFor(() => expect(played()).toBe(1));
 });
 
+test("an empty line tells what can be typed", () => {
+  const { desk, told } = typing();
+  desk.enter(" ");
+  expect(told()).toBe("Type “help” to hear what can be typed, “what” to hear what you can do.");
+});
+
 test.each(["move 9", "blub", "energy", "no"])("%j drops the question, and what follows it ends no turn", async (line) => {
   const { desk, played } = typing();
   desk.enter("end");

@@ -19,6 +19,7 @@ import { type Heard, readLine } from "./read/readLine.ts";
 import { typedLine } from "./read/typed.ts";
 import { TOOL_WORDS, type WordLanguage, wordFor } from "./read/words.ts";
 import { answerTo, type Known } from "./say/answer.ts";
+import { introText } from "./say/help.ts";
 import { tryWords } from "./say/tryOut.ts";
 
 /** One thing said at the command line: what was typed, an answer, a refusal, or what happened at the table. */
@@ -91,10 +92,12 @@ export class CommandDesk {
   enter(line: string): Spot | undefined {
     const known = this.known();
     if (!known) return undefined;
-    if (line.trim() !== "") this.#note(line);
+    const isEmpty = line.trim() === "";
+    if (!isEmpty) this.#note(line);
     // What turns over on the board is told in words.
     this.#store.board.reveal.value = undefined;
-    if (line.trim() === "" && this.#asked) return this.#do({ kind: "yes" }, line);
+    if (isEmpty && this.#asked) return this.#do({ kind: "yes" }, line);
+    if (isEmpty) return void this.#add("answer", () => [introText(wordLanguage())]);
     const read = readLine(line, known);
     if (read.ok) return this.#do(read.value, line);
     // What was asked before is answered by the very next line, or not at all.

@@ -11,6 +11,10 @@ import {
   wordsIn,
 } from "../read/words.ts";
 
+/** How one asks what can be typed, and what can be done. */
+export const introText = (language: WordLanguage): string =>
+  t("line.intro", { help: wordFor(ASK_WORDS.help, language), what: wordFor(ASK_WORDS.what, language) });
+
 /** What can be typed, in a few lines. */
 export function helpWords(language: WordLanguage): readonly string[] {
   const list = (table: Readonly<Record<string, Words>>): string =>
