@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dismissToast, toast, toasts } from "./toasts.ts";
 
 test("what an effect says is said once, whatever else comes and goes", () => {
+  toasts.value = [];
   const turn = signal(0);
   const stop = effect(() => toast(`turn ${turn.value}`));
   toast("something else");
