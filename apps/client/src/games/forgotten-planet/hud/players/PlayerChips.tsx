@@ -3,12 +3,16 @@ import { t } from "../../../../i18n/i18n.ts";
 import { BotMark } from "../../../../table/bots/BotMark.tsx";
 import { SeatClock } from "../../../../table/clock/SeatClock.tsx";
 import { Stripe } from "../../../../ui/Icon.tsx";
+import { media } from "../../../../ui/media.ts";
 import { Name } from "../../../../ui/Name.tsx";
 import { Bolt, Crystal } from "../../art/Art.tsx";
 import { SeatBadge } from "../../bots/SeatBadge.tsx";
 import type { PlayerPanelView } from "../../model/playerPanel.ts";
 import { usePlay } from "../../playStore.ts";
 import { playerData, savedText } from "./PlayerPanel.tsx";
+
+/** What is saved needs the room of a word. */
+const isNarrow = media("(max-width: 389px)");
 
 /** The player chips of a phone: the essentials of each player; a press opens the player panels. */
 export function PlayerChips({
@@ -40,7 +44,7 @@ export function PlayerChips({
           </span>
           <span class="chip-row d" data-purse={player.seat}>
             <b>{player.vp}</b>
-            <small>{t("player.vp")}</small>
+            <small class={player.energy.saved > 0 && isNarrow.value ? "sr" : ""}>{t("player.vp")}</small>
             <span class="chip-energy" title={savedText(player)}>
               <Bolt size={14} />
               {player.energy.left}
