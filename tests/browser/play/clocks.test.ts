@@ -60,6 +60,7 @@ test("an hourglass is seen by all, stands still when both agree, is low, and run
   await bea.press(bea.at("clock-strip").getByTestId("pause"));
   for (const player of all) await until("all see the pause", async () => (await player.attribute("clock-strip", "data-paused")) === "true");
   expect(await ada.text("prompt")).toContain("The match is paused");
+  expect(await ada.page.locator(".dock").first().getAttribute("inert")).not.toBeNull();
   const still = await time(ada);
   for (const player of all) await keepsTheRules(player, "paused");
 

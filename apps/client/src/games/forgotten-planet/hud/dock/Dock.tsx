@@ -14,13 +14,14 @@ import { Prompt } from "./Prompt.tsx";
 /** The one place to act, on screens with room for it. */
 export function Dock() {
   const store = usePlay();
-  const { asked, myTurn, source } = store;
+  const { asked, clock, myTurn, source } = store;
   const ahead = aheadParts(store);
   const mode = store.plans.mode.value;
   const isAsked = hasChoices(asked.value);
   if (ahead?.isWaiting(store) && mode === "off" && !isAsked) return <ahead.AheadDock />;
   const hasBots = botsPlay(source);
-  const away = source.link.value.kind !== "live";
+  // Nothing that is chosen here could be sent.
+  const away = source.link.value.kind !== "live" || clock.paused.value;
   return (
     <section id={store.ids.dock} class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <div class="dock-head">
