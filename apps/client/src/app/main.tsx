@@ -4,6 +4,7 @@ import "../ui/style/base.css";
 import "../ui/style/parts.css";
 import "../ui/style/feedback.css";
 import "../ui/style/appearance.css";
+import "../ui/style/forcedColors.css";
 
 import { options, render } from "preact";
 import { GAMES } from "../games/index.ts";
