@@ -192,6 +192,14 @@ test("a file that is none says why and where; the drawing under way stays", asyn
     expect(await drawn(player)).toEqual(before);
   }
 
+  // A pasted text far too long is refused before it is laid out, which takes a browser many seconds.
+  await player.press("editor-import");
+  await player.page.evaluate(() => navigator.clipboard.writeText("x".repeat(100_000)));
+  await player.at("import-text").press("ControlOrMeta+v");
+  await until("it is too long", async () => /too large/.test(await player.text("import-problem")));
+  expect(await player.at("import-text").inputValue()).toBe("");
+  await leavesPanel(player, "import-panel");
+
   // As a file, larger than any scenario: it is not even read.
   await player.press("editor-import");
   await player.page

@@ -1,6 +1,6 @@
 import "../../texts/editorTexts.ts";
 import "../../texts/texts.ts";
-import type { NewScenario } from "@forgotten-planet/game";
+import { MAX_SCENARIO_BYTES, type NewScenario } from "@forgotten-planet/game";
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
@@ -71,18 +71,25 @@ export function ImportPanel({
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
       </div>
-      <PasteForm text={text} read={() => show(importText(text.value))} />
+      <PasteForm text={text} read={(pasted) => show(importText(pasted))} />
     </Dialog>
   );
 }
 
-function PasteForm({ text, read }: { readonly text: Signal<string>; readonly read: () => void }) {
+function PasteForm({ text, read }: { readonly text: Signal<string>; readonly read: (text: string) => void }) {
+  /** What is too long is refused before a browser lays it out, which can take it many seconds. */
+  const pasted = (event: ClipboardEvent): void => {
+    const long = event.clipboardData?.getData("text/plain") ?? "";
+    if (long.length <= MAX_SCENARIO_BYTES) return;
+    event.preventDefault();
+    read(long);
+  };
   return (
     <form
       class="dialog-choices"
       onSubmit={(event) => {
         event.preventDefault();
-        read();
+        read(text.value);
       }}
     >
       <label class="label" for="import-text">
@@ -94,6 +101,7 @@ function PasteForm({ text, read }: { readonly text: Signal<string>; readonly rea
         data-testid="import-text"
         spellcheck={false}
         value={text.value}
+        onPaste={pasted}
         onInput={(event) => {
           text.value = event.currentTarget.value;
         }}
