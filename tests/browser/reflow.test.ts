@@ -134,6 +134,10 @@ test("a table enlarged four times can be played", async () => {
   await atTable(player);
   await player.myTurn();
   expect(await lost(player)).toEqual([]);
+  // The wheel over the board reaches what lies below it.
+  await player.hover([3, 3]);
+  await player.page.mouse.wheel(0, 120);
+  await until("the page has scrolled", () => player.page.evaluate(() => scrollY > 0));
   await player.press("end-turn");
   await until("it is asked", () => player.sees("confirm"));
   expect([...(await lost(player)), ...(await hidden(player))]).toEqual([]);

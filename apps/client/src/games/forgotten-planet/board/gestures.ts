@@ -215,7 +215,10 @@ class PointerListener {
     this.pointer.inspect(target, at);
   }
 
+  /** Where the page itself scrolls, the wheel does that, for there is more below the board; with Ctrl it zooms in any window. */
   private wheel(event: WheelEvent): void {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (scrollHeight > clientHeight + 1 && !event.ctrlKey) return;
     event.preventDefault();
     this.host.press();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
