@@ -11,7 +11,7 @@ import { isPhone } from "../../../ui/media.ts";
 import { aboutMatch } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { PhaseStepper } from "./PhaseStepper.tsx";
-import { useUnread } from "./useUnread.ts";
+import { upTo99, useUnread } from "./useUnread.ts";
 import { opensRule } from "./whyNot/opensRule.ts";
 
 interface Props {
@@ -98,7 +98,7 @@ function Tool({ panel, icon, label, news = 0 }: ToolProps) {
       <Icon name={icon} size={23} />
       {news > 0 && (
         <b class="badge d" aria-hidden="true">
-          {news}
+          {upTo99(news)}
         </b>
       )}
     </button>

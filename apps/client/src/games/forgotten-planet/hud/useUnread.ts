@@ -12,3 +12,6 @@ export function useUnread(): number {
   });
   return (source.chat?.lines.value.length ?? 0) - read.value;
 }
+
+/** As a badge has room for it. */
+export const upTo99 = (count: number): number | string => (count > 99 ? "99+" : count);

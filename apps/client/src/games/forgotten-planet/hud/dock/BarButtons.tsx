@@ -4,7 +4,7 @@ import type { Panel } from "../../../../table/panels.ts";
 import { talkPanel } from "../../../../table/talkPanel.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { usePlay } from "../../playStore.ts";
-import { useUnread } from "../useUnread.ts";
+import { upTo99, useUnread } from "../useUnread.ts";
 
 /** In the bar of a phone: opens a panel, or closes it. */
 export function BarButton({ panel, icon, label }: { readonly panel: Panel; readonly icon: string; readonly label: string }) {
@@ -35,7 +35,7 @@ export function ChatButton() {
         icon={talk.icon}
         label={t(source.kind !== "local" && alliesAt(store.table) ? "alliance.tab.alliance" : talk.short)}
       />
-      {unread > 0 && <b class="badge d">{unread}</b>}
+      {unread > 0 && <b class="badge d">{upTo99(unread)}</b>}
     </span>
   );
 }
