@@ -23,3 +23,14 @@ test("a pattern is never shown: either its own reason, or a plain sentence", () 
   const text = said({ name: "Ann", id: "A", hash: "1" });
   expect(text).toBe("id: has characters that do not belong there, or too many or too few");
 });
+
+test.each([
+  [z.object({ seats: z.int() }), {}, "seats: is missing"],
+  [z.object({ seats: z.coerce.number() }), { seats: "many" }, "seats: has to be a number"],
+  [z.object({ seats: z.int() }), { seats: 1.5 }, "seats: has to be a whole number"],
+  [z.array(z.string()), {}, "body: has to be a list"],
+  [z.object({}), 7, "body: has to be an object"],
+])("what is of another kind is said in plain words: %#", (form, value, text) => {
+  const { error } = form.safeParse(value);
+  expect(error && issueText(error, "body")).toBe(text);
+});

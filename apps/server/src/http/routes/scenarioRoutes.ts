@@ -4,6 +4,7 @@ import type { Store, StoredPlayer, StoredScenario } from "@forgotten-planet/stor
 import { type Request, Router } from "express";
 import type { Limits } from "../../config.ts";
 import { RANDOM_ID, randomId } from "../../identity/randomId.ts";
+import { issueText } from "../../issueText.ts";
 import { faultRejection } from "../../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { InTurn } from "../../net/inTurn.ts";
@@ -111,7 +112,7 @@ const find = async (store: Store, id: string): Promise<StoredScenario | undefine
 /** Returns a scenario that can be played, or the fault with its place. */
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
   const parsed = zNewScenario.safeParse(body);
-  if (!parsed.success) return reject("bad-shape", parsed.error.issues[0]?.path.join("."));
+  if (!parsed.success) return reject("bad-shape", issueText(parsed.error, "body"));
   const { players } = parsed.data;
   const served = gameNamed(games, parsed.data.game);
   if (!served) return reject("unknown-game", "game: no game of that name is played here");
