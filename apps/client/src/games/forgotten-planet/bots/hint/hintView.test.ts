@@ -71,10 +71,10 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
           const robots = (of: GameState): number => of.robots.filter((robot) => robot.seat === seat).length;
           if (robots(now) < robots(state)) expect(reasons.map(({ text }) => text.key)).toContain("hint.gone");
           for (const { text } of reasons) expect(plain(text)).toMatch(/^[^{]+\.$/);
-          const isBack = [...steps, ...later].some(({ intent }) => ["produceRobot", "concentrate"].includes(intent.type));
+          const isWaiting = [...steps, ...later].every(({ intent }) => ["conserve", "endTurn"].includes(intent.type));
           const isStuck = !state.robots.some((robot) => robot.seat === seat && robot.on);
           expect(reasons.some(({ text }) => text.key.startsWith("coach.line.") && text.key !== "coach.line.ground")).toBe(
-            isStuck && !isBack,
+            isStuck && isWaiting,
           );
           expect(share).toBeGreaterThan(0);
           expect(share).toBeLessThanOrEqual(1);

@@ -95,12 +95,12 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
   });
 }
 
-/** With no robot ON, how to come to one, where the turn does nothing of the kind. */
+/** With no robot ON, how to come to one, where the turn only waits: beside other steps that would speak against them. */
 function wayBackOf(view: GameState, seat: Seat, { intents }: Pick<Plan, "intents">): readonly Reason[] {
-  const text = intents.some(({ type }) => BACK.includes(type)) ? undefined : wayToRobots(view, seat);
+  const text = intents.every(({ type }) => WAITING.includes(type)) ? wayToRobots(view, seat) : undefined;
   return text ? [{ good: true, text }] : [];
 }
-const BACK: readonly Intent["type"][] = ["produceRobot", "concentrate"];
+const WAITING: readonly Intent["type"][] = ["conserve", "endTurn"];
 
 /** Robots of one's own that the turn takes off the board. */
 function goneOf(view: GameState, end: GameState, seat: Seat): readonly Reason[] {
