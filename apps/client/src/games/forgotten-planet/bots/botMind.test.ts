@@ -1,3 +1,5 @@
+import { seatView } from "@forgotten-planet/rules";
+import { setupOf, start } from "@forgotten-planet/testkit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shareMind } from "./botMind.ts";
 
@@ -65,4 +67,22 @@ test("a thread that broke down is replaced at the next question", async () => {
   after.wake();
   expect(FakeWorker.all).toHaveLength(3);
   after.close();
+});
+
+test("where a page may have no threads, it thinks by itself", async () => {
+  vi.stubGlobal(
+    "Worker",
+    class {
+      constructor() {
+        throw new Error("forbidden here");
+      }
+    },
+  );
+  const mind = shareMind();
+  const state = start(setupOf(1, {}));
+  const seat = state.active;
+  const question = { view: seatView(state, seat), seat, level: "builder", seed: 1, budget: { simulations: 0 } } as const;
+  expect((await mind.ask({ question })).thought.intents.length).toBeGreaterThan(0);
+  await expect(mind.ask(WISH)).rejects.toThrow();
+  mind.close();
 });

@@ -1,35 +1,25 @@
-import type { Plan, Question, Thought } from "@forgotten-planet/bots";
 import type { PublicView } from "@forgotten-planet/rules";
-
-export interface Wish {
-  readonly question: Question;
-  /** Time instead of the question's budget. */
-  readonly ms?: number;
-}
-
-/** Two positions of one turn, to be compared. */
-export interface Turn {
-  readonly before: PublicView;
-  readonly after: PublicView;
-}
-
-export type Asked = Wish | Turn;
-
-/** A thought, and how long a bot waits before each of its intents, in milliseconds. */
-export interface Told {
-  readonly thought: Thought;
-  readonly pauses: readonly number[];
-}
+import type { Answer, Asking, Changes, Told, Turn, Wish } from "./asking.ts";
 
 interface Waiting {
   readonly resolve: (told: never) => void;
   readonly reject: (problem: Error) => void;
 }
 
+/** Where a page may have no threads it thinks by itself, and stands still meanwhile. */
+const pageThread = (hear: (answer: Answer) => void): Pick<Worker, "postMessage" | "terminate"> => ({
+  postMessage: (asked: Asking) =>
+    void import("./answer.ts").then(
+      ({ answer }) => hear(answer(asked)),
+      (error: unknown) => hear({ id: asked.id, problem: String(error) }),
+    ),
+  terminate: () => undefined,
+});
+
 /** Thinks in a worker. One that broke down is replaced at the next question. */
 class BotMind {
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
+  #worker: Pick<Worker, "postMessage" | "terminate"> | undefined;
   #asked = 0;
 
   /** Loads the worker before the first question. */
@@ -42,11 +32,11 @@ class BotMind {
   }
 
   /** What a turn has changed, in the numbers of a plan. */
-  weigh(before: PublicView, after: PublicView): Promise<Pick<Plan, "changes" | "features">> {
+  weigh(before: PublicView, after: PublicView): Promise<Changes> {
     return this.#post({ before, after });
   }
 
-  #post<T>(asked: Asked): Promise<T> {
+  #post<T>(asked: Wish | Turn): Promise<T> {
     const id = ++this.#asked;
     this.wake();
     this.#worker?.postMessage({ id, ...asked });
@@ -61,16 +51,21 @@ class BotMind {
     this.#waiting.clear();
   }
 
-  #hire(): Worker {
-    const worker = new Worker(new URL("./botWorker.ts", import.meta.url), { type: "module", name: "bots" });
-    worker.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly told?: never; readonly problem?: string }>) => {
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if (data.told) waiting?.resolve(data.told);
-      else waiting?.reject(new Error(data.problem));
+  #hire(): Pick<Worker, "postMessage" | "terminate"> {
+    const hear = (answer: Answer): void => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ("told" in answer) waiting?.resolve(answer.told as never);
+      else waiting?.reject(new Error(answer.problem));
     };
-    worker.onerror = () => this.close();
-    return worker;
+    try {
+      const worker = new Worker(new URL("./botWorker.ts", import.meta.url), { type: "module", name: "bots" });
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => hear(data);
+      worker.onerror = () => this.close();
+      return worker;
+    } catch {
+      return pageThread(hear);
+    }
   }
 }
 
