@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "@forgotten-planet/protocol";
 import { isUnplayedImport } from "@forgotten-planet/store";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "../config.ts";
+import { RANDOM_ID, readCode } from "../identity/randomId.ts";
 import { overTlsWith } from "../net/clientAddress.ts";
 import { hostOf } from "../net/host.ts";
 import { headOf } from "../past/matchHead.ts";
@@ -16,6 +17,11 @@ export interface SharedPageServices {
   readonly config: Config;
   readonly past: PastMatches;
 }
+
+type General = Pick<PageTexts, "title" | "description">;
+
+/** In the place of a match's id: what a browser keeps, and what a link holds. */
+const NOT_HERE: readonly string[] = ["local", "link"];
 
 const PLY = /^\d{1,6}$/;
 
@@ -30,6 +36,7 @@ interface Link {
  * Pages that links to matches, to tables, to the front page, lessons and rules lead to: the client's page, with what a chat shows of such a
  * link, and what a browser shows of the game that it offers to install. Who follows a link there has no name, so only finished matches of
  * public tables are named, if they were played here; every other link to a match shows the same, and so does every link to a table.
+ * What can name neither is not found, with the same page; whether a table is there is not looked up, for codes can be guessed.
  */
 export function sharedPages({ config, past }: SharedPageServices): Router {
   const page = (name: string): Promise<string | undefined> => firstOf([name, "index.html"].map((one) => join(config.clientDir, one)));
@@ -48,13 +55,14 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
     const told = found.ok && !isUnplayedImport(found.value.match) ? tellOf(found.value, link, origin, language) : {};
     response.setHeader("cache-control", "no-cache");
     response.vary("Accept-Language");
+    if (!found.ok && found.error.error.code === "no-such-match" && !NOT_HERE.includes(link.match)) response.status(404);
     const head = `${found.ok ? matchLink(found.value) : ""}${metaTags({ ...generalTags(texts), ...told })}`;
     response.type("html").send(withHead(inLanguage(html, language), head));
   };
 
-  /** A link that names no match: who made a table, and what is played there, stays theirs. */
+  /** A link that names no match. */
   const sendGeneral =
-    (name: string, told: (texts: PageTexts) => Pick<PageTexts, "title" | "description">): RequestHandler =>
+    (name: string, told: (texts: PageTexts) => General): RequestHandler =>
     async (request, response, next) => {
       const html = await page(name);
       if (html === undefined || !request.accepts("html")) return next();
@@ -63,13 +71,18 @@ export function sharedPages({ config, past }: SharedPageServices): Router {
       response.vary("Accept-Language");
       response.type("html").send(withHead(inLanguage(html, language), metaTags(generalTags(told(pageTexts(language))))));
     };
+  const ofSite = ({ description }: PageTexts): General => ({ title: SITE_NAME, description });
+  const sendFront = sendGeneral("index.html", ofSite);
+  /** Who made a table, and what is played there, stays theirs. */
+  const sendTable = sendGeneral("table.html", ({ invitation }) => invitation);
+  const sendNoTable = sendGeneral("table.html", ofSite);
 
   router.get("/r/:match{/:ply}", send);
-  router.get(
-    "/t/:table",
-    sendGeneral("table.html", ({ invitation }) => invitation),
-  );
-  const sendFront = sendGeneral("index.html", ({ description }) => ({ title: SITE_NAME, description }));
+  router.get("/t/:table", (request, response, next) => {
+    const isAddress = RANDOM_ID.test(request.params.table) || readCode(request.params.table) !== undefined;
+    if (!isAddress) response.status(404);
+    return (isAddress ? sendTable : sendNoTable)(request, response, next);
+  });
   router.get("/", sendFront);
   router.get("/learn{/:lesson}", sendFront);
   router.get("/rules", sendFront);
@@ -109,7 +122,7 @@ const inLanguage = (page: string, language: Language): string =>
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => `${begin}${escaped(pageTexts(language).description)}`);
 
-const generalTags = ({ title, description }: Pick<PageTexts, "title" | "description">): Readonly<Record<string, string>> => ({
+const generalTags = ({ title, description }: General): Readonly<Record<string, string>> => ({
   "og:site_name": SITE_NAME,
   "og:type": "website",
   "og:title": title,

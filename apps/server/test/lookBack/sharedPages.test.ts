@@ -33,10 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.close());
 
-const page = async (path: string, languages?: string): Promise<{ readonly text: string; readonly headers: Headers }> => {
+interface Page {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+const page = async (path: string, languages?: string): Promise<Page> => {
   const headers: Record<string, string> = { accept: "text/html", ...(languages === undefined ? {} : { "accept-language": languages }) };
   const response = await fetch(`${at.url}${path}`, { headers });
-  return { text: await response.text(), headers: response.headers };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 };
 const tagsOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
@@ -263,7 +268,7 @@ test.each([
   ["fr-CA,fr;q=0.9", "Une place à une table de The Forgotten Planet"],
   ["xx", "A seat at a table of The Forgotten Planet"],
 ])("a link to a table is an invitation, in %s, that names nobody", async (languages, title) => {
-  const { text, headers } = await page("/t/abc-def", languages);
+  const { text, headers } = await page("/t/abcde-fgh12", languages);
   expect(tagsOf(text)["og:title"]).toBe(title);
   expect(tagsOf(text)["og:image"]).toBeUndefined();
   expect(headers.get("vary")).toMatch(/accept-language/i);
@@ -272,4 +277,22 @@ test.each([
     expect(tagsOf(front.text)["og:title"]).toBe("The Forgotten Planet");
     expect(front.text).toContain(`<html lang="${languages === "xx" ? "en" : languages.slice(0, 2)}">`);
   }
+});
+
+test.each([
+  ["/t/abc-def", 404],
+  ["/r/x", 404],
+  ["/embed/AAAAAAAAAAAAAAAAAAAAAA", 404],
+  ["/t/ABCDE-FGH12", 200],
+  ["/t/AAAAAAAAAAAAAAAAAAAAAA", 200],
+])("to %s the answer is %i: what can be no table and what is no match are not found, and tell of the game alone", async (path, status) => {
+  const answer = await page(path);
+  expect(answer.status).toBe(status);
+  expect(tagsOf(answer.text)["og:title"]?.startsWith("A seat at a table")).toBe(status === 200);
+});
+
+test("a match that is not for everybody, or that the browser has, is not missing", async () => {
+  const matches = [past.private!.id, past.running!.id, past.whole!.id, `local/${"0".repeat(32)}`, "link", "link/12"];
+  const statuses = await Promise.all(matches.map(async (match) => (await page(`/r/${match}`)).status));
+  expect(statuses).toEqual(matches.map(() => 200));
 });
