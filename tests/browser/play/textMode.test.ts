@@ -82,7 +82,7 @@ test("two play to the end by typed text alone", async () => {
   await types(player, "row 2", /^Row 2\. A2\. Base of Ada\./);
   await types(player, "lnad 1 a1", /^Character 1: “lnad” is no command; “land” is one\.$/);
   expect(await player.at("command-field").inputValue()).toBe("lnad 1 a1");
-  expect(await player.page.evaluate(() => getSelection()?.toString())).toBe("lnad");
+  expect(await player.page.evaluate(() => getSelection()?.toString())).toBe("lnad 1 a1");
   await types(player, "land 1 c1", /^Robots build only on the four cells next to them\. R-LAND/);
   expect(await player.page.locator('[data-testid="transcript"] a').last().getAttribute("href")).toMatch(/^\/rules#R-/);
   await types(player, "try land 1 b2", /^Ada: tiles 1 to 3/);

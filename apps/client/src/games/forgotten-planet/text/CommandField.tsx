@@ -61,12 +61,11 @@ export function CommandField({ desk, close }: FieldProps) {
   const send = (line: string): void => {
     back.value = 0;
     hasOffers.value = false;
-    const wrong = desk.enter(line);
-    if (!wrong) write("");
-    isWrong.value = wrong !== undefined;
-    // Behind the last word nothing can be selected: the cursor stands there.
-    if (wrong) field.current?.setSelectionRange(wrong.from, wrong.to);
-    if (wrong) field.current?.focus();
+    if (desk.enter(line)) return write("");
+    isWrong.value = true;
+    field.current?.focus();
+    // The next command is typed over it, and the arrow keys go back into it.
+    field.current?.select();
   };
   const recall = (by: 1 | -1): void => {
     back.value = Math.max(0, Math.min(desk.lines.length, back.value + by));

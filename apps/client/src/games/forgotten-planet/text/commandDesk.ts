@@ -32,12 +32,6 @@ export interface Entry {
   readonly rule?: string;
 }
 
-/** Where the line is wrong. */
-export interface Spot {
-  readonly from: number;
-  readonly to: number;
-}
-
 const MOST_ENTRIES = 200;
 const MOST_LINES = 50;
 
@@ -88,23 +82,25 @@ export class CommandDesk {
     );
   }
 
-  /** Does what a line says. Returns where it is wrong, if it says nothing. */
-  enter(line: string): Spot | undefined {
+  /** Does what a line says. Returns false if it says nothing. */
+  enter(line: string): boolean {
     const known = this.known();
-    if (!known) return undefined;
+    if (!known) return true;
     const isEmpty = line.trim() === "";
     if (!isEmpty) this.#note(line);
     // What turns over on the board is told in words.
     this.#store.board.reveal.value = undefined;
-    if (isEmpty && this.#asked) return this.#do({ kind: "yes" }, line);
-    if (isEmpty) return void this.#add("answer", () => [introText(wordLanguage())]);
     const read = readLine(line, known);
-    if (read.ok) return this.#do(read.value, line);
-    // What was asked before is answered by the very next line, or not at all.
-    this.#asked = undefined;
-    const { from, to, why } = read.error;
-    this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why })]);
-    return { from, to };
+    if (isEmpty && this.#asked) this.#do({ kind: "yes" }, line);
+    else if (isEmpty) this.#add("answer", () => [introText(wordLanguage())]);
+    else if (read.ok) this.#do(read.value, line);
+    else {
+      // What was asked before is answered by the very next line, or not at all.
+      this.#asked = undefined;
+      const { from, why } = read.error;
+      this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why })]);
+    }
+    return isEmpty || read.ok;
   }
 
   #note(line: string): void {
@@ -112,7 +108,7 @@ export class CommandDesk {
     this.#add("typed", () => [line]);
   }
 
-  #do(heard: Heard, line: string): undefined {
+  #do(heard: Heard, line: string): void {
     const asked = this.#asked;
     this.#asked = undefined;
     switch (heard.kind) {
@@ -143,7 +139,6 @@ export class CommandDesk {
       case "repeat":
         this.#repeat();
     }
-    return undefined;
   }
 
   #answer(ask: Extract<Heard, { kind: "ask" }>["ask"]): void {
