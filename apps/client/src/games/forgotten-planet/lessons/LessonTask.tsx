@@ -210,12 +210,15 @@ function SkipLink({ isAlone = false }: { readonly isAlone?: boolean }) {
 export function TaskPanel() {
   const play = usePlay();
   const store = useLesson();
-  const { lesson, news, isDone, isStuck } = store;
+  const { lesson, news, task, isDone, isStuck } = store;
   const { id } = lesson;
+  const panel = useRef<HTMLElement>(null);
+  // A hint may have scrolled it: what is new is read from its beginning.
+  useEffect(() => panel.current?.parentElement?.scrollTo(0, 0), [task.value, isStuck.value]);
   const number = LESSON_IDS.indexOf(id) + 1;
   const before = LESSON_IDS[number - 2];
   return (
-    <section class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
+    <section ref={panel} class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
       <p class="label">{t("lesson.of", { number, all: LESSON_IDS.length })}</p>
       <h1 class="d">{lessonText(id, "title")}</h1>
       {news.value && <p class="quiet small">{t(`lesson.${news.value}`)}</p>}
