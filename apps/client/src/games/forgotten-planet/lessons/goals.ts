@@ -34,6 +34,12 @@ export const all =
   (moment) =>
     goals.every((goal) => goal(moment));
 
+/** It is not met, and takes more energy than is left. */
+export const lacksEnergy =
+  (needed: number, goal: Met): Met =>
+  (moment) =>
+    moment.state.energy < needed && !goal(moment);
+
 export const ended: Met = (moment) => moment.ended;
 
 /** The turn was ended; its crystals may still have to be chosen. */

@@ -60,6 +60,8 @@ export interface Lesson {
   readonly shown: readonly (readonly string[])[];
   /** For a task: what its hints lead to. Where that is so and the task is still open, `hint2c` is said in the place of both, without marks. */
   readonly nearly?: Readonly<Record<number, (moment: LessonMoment) => boolean>>;
+  /** Whatever is played, the goals cannot be met any more. */
+  readonly isLost?: (moment: LessonMoment) => boolean;
   /** The clauses behind it. */
   readonly rules: readonly string[];
 }

@@ -114,6 +114,18 @@ test("where no known way leads on, a hint says so, and a turn that is over goes 
   lesson.close();
 });
 
+test("a step too many is offered to be taken back as soon as the wall cannot be pushed any more", async () => {
+  const { table, lesson } = taken("walls");
+  await table.play({ type: "move", robot: 1, path: [[3, 2]] });
+  await table.play({ type: "move", robot: 1, path: [[4, 2]] });
+  expect(lesson.isStuck.value).toBe(false);
+  await table.play({ type: "buildWall", robot: 1, side: "e", cube: "white" });
+  expect([lesson.task.value, lesson.isStuck.value]).toEqual([3, true]);
+  lesson.takeBack();
+  expect([table.lines.value, lesson.isStuck.value]).toEqual([["a1>3,2"], false]);
+  lesson.close();
+});
+
 test("without dice a press beside the robot means land, and the button of mines says where they are taught; with dice it asks", () => {
   const asks = (id: string, place: string) => {
     const { table, lesson, play } = taken(id);

@@ -45,7 +45,7 @@ export class LessonStore {
   readonly goals: ReadonlySignal<readonly ShownGoal[]>;
   /** All that must be met is met. */
   readonly isDone: ReadonlySignal<boolean>;
-  /** The turn is over, or no robot is left to take it with, and something is still open. */
+  /** The turn is over, or no robot or too little energy is left to take it with, and something is still open. */
   readonly isStuck: ReadonlySignal<boolean>;
   /** The goal that the task speaks of; undefined when all is done. */
   readonly task: ReadonlySignal<number | undefined>;
@@ -83,7 +83,7 @@ export class LessonStore {
     });
     this.goals = computed(() => lesson.goals.map((goal, i) => ({ number: i + 1, goal, state: stateOf(goal, now.value, next.value) })));
     this.isDone = table.isDone;
-    this.isStuck = computed(() => (now.value.ended || isStranded(now.value)) && !this.isDone.value);
+    this.isStuck = computed(() => (now.value.ended || isStranded(now.value) || lesson.isLost?.(now.value) === true) && !this.isDone.value);
     this.hasBegun = computed(() => this.#isRead.value || table.lines.value.length > 0);
     this.isStarOpen = computed(() => this.isDone.value && this.goals.value.some(({ goal, state }) => goal.extra && state !== "met"));
     const wasDone = isDoneIn(progress.peek(), lesson.id);

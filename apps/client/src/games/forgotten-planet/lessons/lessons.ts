@@ -12,6 +12,7 @@ import {
   isLandGone,
   isNobodys,
   isOurs,
+  lacksEnergy,
   laid,
   laidFrom,
   lookedAt,
@@ -94,6 +95,7 @@ export const LESSONS: readonly Lesson[] = [
     goals: [must(lookedAt("steps")), must(all(laid(1), owns("C2"))), extra(all(owns("C2"), isNobodys("D2")))],
     shown: [[], ["B2"]],
     nearly: { 2: standsOn(1, "B1") },
+    isLost: lacksEnergy(1, owns("C2")),
     rules: ["R-CTRL-2"],
   },
   {
@@ -115,6 +117,7 @@ export const LESSONS: readonly Lesson[] = [
     dice: [],
     goals: [must(walkedTo(1, "D3", "E3")), must(all(builtWall, owns("D3"))), must(all(pushedWall, owns("D3")))],
     shown: [["E3"], [], []],
+    isLost: lacksEnergy(2, pushedWall),
     rules: ["R-WALL", "R-PUSH", "R-CTRL-2"],
   },
   {
