@@ -128,7 +128,9 @@ export class AheadPaper {
     const written = this.#written.value;
     if (!written) return undefined;
     const isOver = view.phase === "over";
-    if (!isOver && view.turn <= written.turn) return undefined;
+    // The crystals of a special mine are chosen when the turn has ended.
+    const isSpent = view.turn > written.turn || (view.turn === written.turn && view.phase === "chooseCubes");
+    if (!isOver && !isSpent) return undefined;
     this.#change({ plan: emptyPlan(written.seat, written.turn), at: undefined });
     return isOver && view.active !== written.seat ? written : undefined;
   }

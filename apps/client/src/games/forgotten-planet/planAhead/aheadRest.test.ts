@@ -41,3 +41,27 @@ test("as the turn begins over an open plan, what is pressed from now on is said 
   store.input({ type: "action", action: "buildLand", via: "touch" });
   expect(store.interaction.value.action).toBe("buildLand");
 });
+
+test("the turn is ended before its plan is: nothing of it stands there while the crystals of a special mine are chosen", async () => {
+  const round = ["b.", "c.", "d."];
+  const lines = ["a1+1,0", "a.", ...round, "a1>1,0", "a1+1,1", "a.", ...round, "a1>1,1", "a1+2,1", "a.", "b."];
+  const line = new SampleLine({ setup: ALLIES, lines, me: 0 });
+  const store = new PlayStore(tableOf(line));
+  const desk = aheadDeskOf(store);
+  desk.open();
+  const goThere = {
+    type: "move",
+    robot: 1,
+    path: [
+      [2, 1],
+      [2, 2],
+    ],
+  } as const;
+  for (const intent of [goThere, { type: "conserve" } as const]) await desk.copy.source.play(intent);
+  while (line.history.value?.match.state.active !== 0) await line.play({ type: "endTurn" });
+  await line.play(goThere);
+  expect([desk.isShown.value, desk.checked.value?.next.kind]).toEqual([true, "step"]);
+  await line.play({ type: "endTurn" });
+  expect(line.history.value?.match.state).toMatchObject({ active: 0, phase: "chooseCubes" });
+  expect([desk.isShown.value, desk.isPlanned]).toEqual([false, false]);
+});
