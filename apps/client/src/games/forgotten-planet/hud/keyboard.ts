@@ -200,7 +200,8 @@ export function enterOn(store: PlayStore, cell: Cell | undefined): void {
   if (cell !== undefined && store.plans.tap({ kind: "cell", cell })) return;
   const { kind } = store.asked.value;
   const { held, target } = store.interaction.value;
-  const elsewhere = cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
+  // Crystals that are asked for are answered wherever the cursor is.
+  const elsewhere = kind !== "colours" && cell !== undefined && held && target?.kind === "cell" && target.cell !== cell;
   if (ANSWERED.includes(kind) && !elsewhere) store.input({ type: "confirm" });
   else if (cell !== undefined)
     store.contested.asking(store.interaction, () => store.input({ type: "tap", target: { kind: "cell", cell }, via: "key" }));

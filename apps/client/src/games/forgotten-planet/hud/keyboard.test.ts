@@ -1,0 +1,27 @@
+import "../texts/texts.ts";
+import type { Cell } from "@forgotten-planet/rules";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
+import { SampleLine } from "../../../../dev/sampleLine.ts";
+import { tableOf } from "../../../../dev/tableOf.ts";
+import { startTexts } from "../../../i18n/i18n.ts";
+import { PlayStore } from "../playStore.ts";
+import { handleKey } from "./keyboard.ts";
+
+beforeAll(startTexts);
+beforeEach(() => void vi.stubGlobal("HTMLElement", class {}));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("Enter pays with the crystal that is lit, wherever the cursor is on the board", () => {
+  const round = ["a-", "a.", "b.", "c.", "d."];
+  const line = new SampleLine({ setup: ALLIES, lines: round, me: 0 });
+  const store = new PlayStore(tableOf(line));
+  const press = (key: string): void =>
+    handleKey({ key, code: key, shiftKey: false, target: null, preventDefault: () => undefined } as never, store);
+  store.input({ type: "cursor", cell: 7 as Cell });
+  store.input({ type: "action", action: "produceRobot", via: "key" });
+  expect(store.asked.value).toMatchObject({ kind: "colours", action: "produceRobot" });
+  press("Enter");
+  expect(store.interaction.value).toMatchObject({ action: "produceRobot", cubes: ["brown"], whyAt: undefined });
+  store.close();
+});
