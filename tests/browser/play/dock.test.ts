@@ -79,6 +79,18 @@ test("a finger chooses among three crystals: buttons in one row, the preview who
   }
 });
 
+test("a mouse chooses two crystals: the buttons stay where they are after the first", async () => {
+  const player = await playing("desktop");
+  const boxes = () => Promise.all(["brown", "white", "blue"].map((cube) => player.at(`choose-${cube}`).boundingBox()));
+  await player.page.setViewportSize({ width: 1366, height: 768 });
+  await player.act("produceRobot");
+  await player.at("choose-brown").waitFor();
+  const before = await boxes();
+  await player.press("choose-brown");
+  await player.page.locator(".picked .icon").waitFor();
+  expect(await boxes()).toEqual(before);
+});
+
 async function expectRowOfThree(player: Player): Promise<void> {
   const boxes = await Promise.all(["brown", "white", "blue"].map((cube) => player.at(`choose-${cube}`).boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);

@@ -26,7 +26,7 @@ export function Choices() {
       return <TileChoice options={question.options} armed={armed} />;
     case "cubes":
     case "colours":
-      return <ColourChoice options={question.options} back={question.kind === "colours"} armed={armed} />;
+      return <ColourChoice options={question.options} count={question.count} back={question.kind === "colours"} armed={armed} />;
     case "confirm":
       return <Confirm question={question} armed={armed} />;
     case "review":

@@ -12,10 +12,12 @@ import { Cancel } from "./Cancel.tsx";
 /** Which crystals pay, or are taken. A phone has its way back beside the preview. */
 export function ColourChoice({
   options,
+  count,
   back,
   armed,
 }: {
   readonly options: readonly Cube[];
+  readonly count: number;
   readonly back: boolean;
   readonly armed: boolean;
 }) {
@@ -28,8 +30,8 @@ export function ColourChoice({
   const left = CUBES.map((cube, i) => (hand[i] ?? 0) - (back ? picked.filter((one) => one === cube).length : 0));
   const likely = likelyColour(options, hand, now.view.phase === "chooseCubes");
   return (
-    <div class="choices colours">
-      {!isPhone.value && <Picked />}
+    <div class={`choices colours ${back || picked.length > 0 ? "" : "first"}`}>
+      {!isPhone.value && <Picked most={count - 1} />}
       {CUBES.map((cube, i) => (
         <button
           key={cube}
@@ -44,17 +46,17 @@ export function ColourChoice({
           <small class="choice-more">{isPhone.value ? t("dock.inHand", { count: left[i] ?? 0 }) : <b class="d">{left[i]}</b>}</small>
         </button>
       ))}
-      {!isPhone.value && (back || picked.length > 0) && <Cancel />}
+      {!isPhone.value && (back || count > 1) && <Cancel />}
     </div>
   );
 }
 
-/** The crystals picked so far. */
-export function Picked() {
+/** The crystals picked so far, with room for the most that can be. */
+export function Picked({ most = 0 }: { readonly most?: number }) {
   const { cubes } = usePlay().interaction.value;
-  if (cubes.length === 0) return null;
+  if (cubes.length === 0 && most === 0) return null;
   return (
-    <span class="picked">
+    <span class="picked" style={{ "--most": most }}>
       {cubes.map((cube, i) => (
         <Crystal key={i} cube={cube} size={22} />
       ))}
