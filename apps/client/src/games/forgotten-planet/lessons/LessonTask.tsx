@@ -98,20 +98,18 @@ export function GoalsOrHint() {
   );
 }
 
-/** What helps: what asks for a hint, the first hint, then its answer. */
-export function HintBox() {
-  const lesson = useLesson();
-  const { hintPart, mayAskMore, hints } = lesson;
+/** What helps: the first hint, then its answer. */
+function HintBox() {
+  const { lesson, hintPart, hints } = useLesson();
   const shown = hints.value;
   const box = useRef<HTMLElement>(null);
   // In a low window it would come below the fold, unseen.
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hintPart.value]);
-  if (shown === 0) return <HintButton />;
+  if (shown === 0) return null;
   return (
     <section ref={box} class="lessonhint cut" aria-label={t("lesson.hintShort")}>
       <h3 class="d">{/[ab]$/.test(hintPart.value ?? "") ? t("lesson.hint", { number: shown }) : t("lesson.hintShort")}</h3>
-      <p data-testid="hint-text">{hintText(lesson.lesson.id, hintPart.value ?? "")}</p>
-      {mayAskMore.value && <HintButton />}
+      <p data-testid="hint-text">{hintText(lesson.id, hintPart.value ?? "")}</p>
     </section>
   );
 }
@@ -120,7 +118,6 @@ function HintButton() {
   const lesson = useLesson();
   return (
     <button type="button" class="btn cut" data-testid="lesson-hint" onClick={() => lesson.hint()}>
-      <Icon name="eye" size={18} />
       {t(lesson.hints.value === 0 ? "lesson.hintShow" : "lesson.hintMore")}
     </button>
   );
@@ -210,7 +207,7 @@ function SkipLink({ isAlone = false }: { readonly isAlone?: boolean }) {
 export function TaskPanel() {
   const play = usePlay();
   const store = useLesson();
-  const { lesson, news, task, isDone, isStuck } = store;
+  const { lesson, news, task, isDone, isStuck, mayAskMore } = store;
   const { id } = lesson;
   const panel = useRef<HTMLElement>(null);
   // A hint may have scrolled it: what is new is read from its beginning.
@@ -238,6 +235,7 @@ export function TaskPanel() {
         ))}
       </p>
       <div class="lessonfoot">
+        {!isDone.value && !isStuck.value && mayAskMore.value && <HintButton />}
         <a class="btn cut" href={before ? `/learn/${before}` : "/learn"}>
           {t("lesson.back")}
         </a>
