@@ -1,6 +1,8 @@
 import { tableOptions, zTableOptions } from "@forgotten-planet/game";
+import { effect, signal } from "@preact/signals";
 import { beforeAll, describe, expect, test } from "vitest";
 import { say, startTexts } from "../../i18n/i18n.ts";
+import { dismissToast, toast, toasts } from "../../ui/toasts.ts";
 import { leftNow, nextChange, shortTime, spokenTime, timeText, urgencyOf, warned } from "./clock.ts";
 import { clockOf, readClock, settingsOf } from "./clockChoice.ts";
 import { clockText } from "./clockText.ts";
@@ -96,4 +98,17 @@ describe("which clock a table has", () => {
     expect(readClock({ kind: "days", days: "soon" })).toEqual(clockOf("days"));
     for (const odd of [undefined, null, 7, "bank", {}, { kind: "sundial" }]) expect(readClock(odd)).toBe("none");
   });
+});
+
+test("what an effect says is said once, whatever else comes and goes", () => {
+  toasts.value = [];
+  const turn = signal(0);
+  const stop = effect(() => toast(`turn ${turn.value}`));
+  toast("something else");
+  expect(toasts.value.map(({ text }) => text)).toEqual(["turn 0", "something else"]);
+  dismissToast(toasts.value[0]?.id ?? 0);
+  expect(toasts.value.map(({ text }) => text)).toEqual(["something else"]);
+  turn.value = 1;
+  expect(toasts.value.map(({ text }) => text)).toEqual(["something else", "turn 1"]);
+  stop();
 });

@@ -61,7 +61,7 @@ export function CommandField({ desk, close }: FieldProps) {
   const send = (line: string): void => {
     back.value = 0;
     hasOffers.value = false;
-    if (desk.enter(line)) return write("");
+    if (desk.enter(line)) return void write("");
     isWrong.value = true;
     field.current?.focus();
     // The next command is typed over it, and the arrow keys go back into it.
