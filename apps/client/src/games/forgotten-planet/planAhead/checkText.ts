@@ -1,5 +1,4 @@
 import type { Seat } from "@forgotten-planet/rules";
-import { t } from "../../../i18n/i18n.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { refusedMessage } from "../interaction/refusal.ts";
@@ -13,15 +12,15 @@ import type { CheckedPlan, CheckedStep } from "./plan/checkPlan.ts";
 export const failing = ({ steps, branches }: CheckedPlan): readonly CheckedStep[] =>
   [...steps, ...branches.flatMap((branch) => branch.steps)].filter(({ verdict }) => verdict === "fails" || verdict === "needs");
 
-/** How many steps of it hold no longer, of which there are some; undefined if all do. */
-export function staleText(checked: CheckedPlan | undefined): string | undefined {
-  return checked && !checked.holds ? t("ahead.fails", { count: Math.max(1, failing(checked).length) }) : undefined;
+/** How many steps of it hold no longer; undefined if all do. */
+export function staleText(checked: CheckedPlan | undefined): Message | undefined {
+  return checked && !checked.holds ? message("ahead.fails", { count: Math.max(1, failing(checked).length) }) : undefined;
 }
 
 /** Whether all of it holds, and after whose step that was found. */
 export function checkedText(checked: CheckedPlan, { source, situation, me }: Pick<PlayStore, "source" | "situation" | "me">): Message {
-  const count = failing(checked).length;
-  if (count > 0 || !checked.holds) return message("ahead.fails", { count: Math.max(1, count) });
+  const stale = staleText(checked);
+  if (stale) return stale;
   const last = lastStep(source.history.value);
   const view = situation.value?.view;
   const name = last && view?.setup.seats[last.seat]?.name;

@@ -1,5 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
 import { usePlay } from "../../playStore.ts";
 import { aheadDeskOf } from "../aheadDesk.ts";
 import { staleText } from "../checkText.ts";
@@ -10,7 +11,8 @@ export function AheadBarButton() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
   const count = desk.checked.value?.steps.length ?? 0;
-  const stale = staleText(desk.checked.value);
+  const found = staleText(desk.checked.value);
+  const stale = found && plain(found);
   const { icon, label } = openWords(store);
   return (
     <button

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { type Message, message } from "../../../../i18n/message.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { plain } from "../../../../ui/RichText.tsx";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
 import { choiceNow } from "../../choosing/choiceNow.ts";
@@ -132,7 +133,8 @@ function WaitingButtons() {
   const store = usePlay();
   const desk = aheadDeskOf(store);
   const count = desk.checked.value?.steps.length ?? 0;
-  const stale = staleText(desk.checked.value);
+  const found = staleText(desk.checked.value);
+  const stale = found && plain(found);
   const hasBots = botsPlay(store.source);
   const { icon, label, title, keys } = openWords(store);
   return (

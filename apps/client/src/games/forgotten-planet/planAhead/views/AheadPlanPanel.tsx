@@ -1,4 +1,5 @@
 import type { GameState, Intent, Seat } from "@forgotten-planet/rules";
+import { useId } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
@@ -20,6 +21,7 @@ import { AheadSwitch } from "./AheadSwitch.tsx";
 /** The plan in words: its steps, the branches of the die, whether all of it holds, and how it is sent. */
 export function AheadPlanPanel() {
   const store = usePlay();
+  const cautionId = useId();
   const desk = aheadDeskOf(store);
   const plan = desk.paper.plan.value;
   const checked = desk.checked.value;
@@ -27,6 +29,7 @@ export function AheadPlanPanel() {
   if (!plan || !checked || !turn) return null;
   const isOwn = desk.isShown.value;
   const intent = intentIn(checked.next);
+  const warning = isOwn ? warningText(intent, store) : undefined;
   return (
     <>
       <header class="aheadhead">
@@ -63,12 +66,16 @@ export function AheadPlanPanel() {
       )}
       {isOwn ? (
         <p class="aheadbuttons">
-          <Caution intent={intent} />
+          {warning && (
+            <span id={cautionId} class="warn small" data-testid="ahead-caution">
+              {warning}
+            </span>
+          )}
           <button
             type="button"
             class="btn cut primary"
             data-testid="ahead-play"
-            aria-describedby="ahead-caution"
+            aria-describedby={warning && cautionId}
             aria-disabled={intent === undefined || store.busy.value || isBarred(store)}
             onClick={() => void desk.playNext()}
           >
@@ -92,15 +99,10 @@ export function AheadPlanPanel() {
 }
 
 /** What the table says before it plays such a step. */
-function Caution({ intent }: { readonly intent: Intent | undefined }) {
-  const now = usePlay().situation.value;
+function warningText(intent: Intent | undefined, { situation }: PlayStore): string | undefined {
+  const now = situation.value;
   const found = intent && now && caution(intent, now);
-  if (!found) return null;
-  return (
-    <span id="ahead-caution" class="warn small" data-testid="ahead-caution">
-      {plain(cautionText(found, intent, now))}
-    </span>
-  );
+  return found && plain(cautionText(found, intent, now));
 }
 
 /** Nothing can be sent: the line is down, or the clocks stand still. */
