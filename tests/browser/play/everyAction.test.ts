@@ -69,7 +69,7 @@ async function playsAllTwelve(playing: Playing): Promise<void> {
   await yellow.myTurn();
   expect(await yellow.counts("yellow")).toMatchObject({ energy: 6, cubes: "3,3,3", tiles: 4 });
 
-  await isRefused(playing, "buildMine", /clear of mines and bases/);
+  await isRefused(playing, "buildMine", /touches a mine or a base/);
   await does(playing, "a1|nb", "buildWall", { at: [3, 3], side: "n", cubes: ["brown"] });
   await does(playing, "a1=n", "pushWall", { at: [3, 3], side: "n" });
   await does(playing, "ar3,0wu", "produceRobot", { cubes: ["white", "blue"] });

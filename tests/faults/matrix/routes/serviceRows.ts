@@ -139,7 +139,7 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
   {
     source: "sharedPages GET /t/:table",
     method: "GET",
-    path: "/t/abcdef",
+    path: "/t/7KQ2P8M4XA",
     what: "the page of a table, with what a chat shows of a link to it",
     grid: `
                   always
@@ -148,6 +148,19 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
       signed out  ok
       stranger    ok
       maker       ok`,
+  },
+  {
+    source: "sharedPages GET /t/:table",
+    method: "GET",
+    path: "/t/abcdef",
+    what: "the page of what is no table's address",
+    grid: `
+                  always
+      nobody      404
+      bad token   404
+      signed out  404
+      stranger    404
+      maker       404`,
   },
   {
     source: "sharedPages GET /manifest.webmanifest",
