@@ -118,6 +118,8 @@ export const PLAN_STATES: readonly State[] = [
   {
     name: "table, plan to play",
     open: async (player, tables) => {
+      // The states before have taken the other's seat and let it go: without them it is the same.
+      await tables.planned.seats[1]?.leave();
       await plans(0)(player, tables);
       await until("the plan is there", () => player.sees("ahead-play"));
     },
