@@ -142,6 +142,10 @@ test("the line opens over the board by a key, and from the menu of a phone, in t
   await player.press("leave-text");
   await until("the picture is back", () => player.page.locator(".board-host [role=gridcell]").first().isVisible());
   expect(await player.sees("command-line")).toBe(false);
+  await player.press("player-yellow");
+  await player.press("switch-text");
+  await until("the menu leads to the board in words as well", () => player.sees("command-field"));
+  await player.press("leave-text");
 
   await player.press("open-key");
   await player.press("open-line");

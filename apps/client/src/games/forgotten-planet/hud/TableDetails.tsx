@@ -1,13 +1,16 @@
 import { isAllianceGame, type Scenario } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { settingValue } from "../../../settings/settings.ts";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { FactLines } from "../../../table/waiting/FactLines.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
+import { TEXT_MODE } from "../settings/gameSettings.ts";
 import { tableFacts } from "../waiting/tableFacts.ts";
-import { LineButton } from "./SkipLinks.tsx";
+import { LineButton, toggleText } from "./SkipLinks.tsx";
 
 /** At tables with bots alone. */
 const GiveUp = lazyTexts(() => import("../../../table/ending/GiveUp.tsx").then((module) => module.GiveUp));
@@ -37,6 +40,7 @@ export function TableDetails() {
       </section>
       <ShareLive class="btn cut" />
       <LineButton />
+      <TextModeButton />
       {source.kind === "online" && !isEndProposed && <EndMatch />}
       <LeaveTable />
       <GiveUp />
@@ -44,6 +48,22 @@ export function TableDetails() {
       <CheckedCard />
       <DiceCard />
     </>
+  );
+}
+
+/** Without a picture there are words alone. */
+function TextModeButton() {
+  const store = usePlay();
+  if (store.board.isMissing.value) return null;
+  const switches = (): void => {
+    store.panel.value = undefined;
+    toggleText(store);
+  };
+  return (
+    <button type="button" class="btn cut" data-testid="switch-text" onClick={switches}>
+      <Icon name="grid" size={18} />
+      {t(settingValue(TEXT_MODE) ? "skip.picture" : "skip.text")}
+    </button>
   );
 }
 
