@@ -114,14 +114,21 @@ test("the sheets of a table: keys open and close them, what happens is heard, wh
     await until("the log is behind a button", () => bruno.sees("open-log"));
     await keepsAll(bruno, "open-log", "sheet");
   }
+  const inField = (): Promise<boolean> => bruno.page.evaluate(() => document.activeElement?.matches("[data-testid=chat-input]") ?? false);
   await bruno.page.keyboard.press("t");
-  await until("the key has opened the chat", () => bruno.sees("chat-input"));
+  await until("the key has opened the chat, and what is typed is said", inField);
   await ada.myTurn();
   await ada.perform("conserve");
   await until("it is heard in the sheet", async () => (await bruno.text("live-polite")).includes("Ada"));
   expect(await offences(bruno)).toEqual([]);
+  await bruno.page.keyboard.press("Escape");
   await bruno.page.keyboard.press("g");
-  await until("the log takes the place of the chat", async () => (await bruno.sees("log")) && !(await bruno.sees("chat-input")));
+  await until("the log is open", async () => (await bruno.sees("log")) && !(await bruno.sees("chat-input")));
+  await ada.endTurn();
+  await bruno.myTurn();
+  await bruno.page.keyboard.type("ek");
+  expect(await bruno.counts("red")).toMatchObject({ energy: 3 });
+  await until("keys under a sheet play nothing", async () => (await bruno.sees("log")) && !(await bruno.sees("confirm")));
   await bruno.page.keyboard.press("g");
   await until("and the same key closes it", async () => !(await isOpen(bruno)));
 });

@@ -116,12 +116,19 @@ test("where only those who sit there talk, spectators have no field to write in"
   expect(await watcher.sees("chat-input")).toBe(false);
 });
 
-test("who watches without a name reads along, and is told how to talk", async () => {
+test("who watches without a name reads along, and gives one to talk", async () => {
   const watcher = await stage.person("laptop");
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
   await watcher.go(`/t/${table.id}`);
   await atTable(watcher);
   await watcher.page.keyboard.press("t");
-  await until("it is said", async () => /Give yourself a name/.test(await watcher.text(watcher.page.locator(".chat-closed"))));
+  await until("it is said", async () => /Give yourself a name/.test(await watcher.text("name-to-talk")));
   expect(await watcher.sees("chat-input")).toBe(false);
+  await watcher.press("name-to-talk");
+  await watcher.at("name").fill("Wanda");
+  await watcher.press("save-name");
+  await until("there is a field now", () => watcher.sees("chat-input"));
+  await watcher.at("chat-input").fill("Good luck");
+  await watcher.at("chat-input").press("Enter");
+  await hears(watcher, "Good luck");
 });

@@ -1,4 +1,4 @@
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
@@ -22,23 +22,26 @@ const Gone = lazyTexts(() => import("./Gone.tsx").then((module) => module.Gone))
 export function Table() {
   const { id } = useRoute().params;
   const player = identity.value?.player;
-  const wish = useMemo(() => new SeatWish(), [id]);
-  return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} wish={wish} /> : null;
+  const kept = useMemo((): Kept => ({ wish: new SeatWish(), panel: signal(undefined) }), [id]);
+  return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} kept={kept} /> : null;
 }
 
-function openTable(id: string, wish: SeatWish): TableStore {
+/** What a visitor has begun before they have a name. */
+type Kept = Pick<TableStore, "panel"> & { readonly wish: SeatWish };
+
+function openTable(id: string, { wish, panel }: Kept): TableStore {
   // Most tables play it: it need not wait until the server says so.
   void GAMES[0].line().catch(() => undefined);
   const source = new TableConnection(id, {
     knows: (options) => gameOf(options) !== undefined,
     loadLine: (game) => (gameOf({ game }) ?? GAMES[0]).line(),
   });
-  return new TableStore(source, wish, () => gameOf(source.welcome.value?.table.options ?? {}));
+  return new TableStore(source, wish, () => gameOf(source.welcome.value?.table.options ?? {}), panel);
 }
 
-function Connected({ id, wish }: { readonly id: string; readonly wish: SeatWish }) {
+function Connected({ id, kept }: { readonly id: string; readonly kept: Kept }) {
   const { route } = useLocation();
-  const store = useMemo(() => openTable(id, wish), [id, wish]);
+  const store = useMemo(() => openTable(id, kept), [id, kept]);
   useEffect(
     () => () => {
       showTurnDot(false);

@@ -1,6 +1,6 @@
 import "../i18n/tableTexts.ts";
 import type { GameTypes, Moment, Seat, SeatSetup } from "@forgotten-planet/core";
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { TableAbsence } from "./away/tableAbsence.ts";
@@ -36,7 +36,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** Nobody plays here while they look back. */
   readonly isLive: ReadonlySignal<boolean>;
   /** The drawer or sheet that is open; on wide screens log, chat and map key are always there and need none. */
-  readonly panel = signal<Panel | undefined>(undefined);
+  readonly panel: Signal<Panel | undefined>;
   /** How often this player was told that something cannot be done, beside what was said in a message. */
   readonly refusals = signal(0);
   readonly clock: TableClock;
@@ -46,8 +46,16 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly #gameOf: () => TableGame<G> | undefined;
   readonly #stopCalling: () => void;
 
-  /** `wish` outlives the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known. */
-  constructor(source: MatchSource<G>, wish: SeatWish, gameOf: () => TableGame<G> | undefined) {
+  /**
+   * `wish` and `panel` outlive the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known.
+   */
+  constructor(
+    source: MatchSource<G>,
+    wish: SeatWish,
+    gameOf: () => TableGame<G> | undefined,
+    panel: Signal<Panel | undefined> = signal(undefined),
+  ) {
+    this.panel = panel;
     const { room, welcome } = source;
     this.lookBack = source.kind === "online" || source.kind === "local" ? new LookBack(source) : undefined;
     this.source = this.lookBack?.source ?? source;

@@ -8,6 +8,7 @@ import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import type { Message } from "../../i18n/message.ts";
 import { useAtEnd } from "../../ui/atEnd.ts";
 import { Icon, Sigil } from "../../ui/Icon.tsx";
+import { isCoarse } from "../../ui/media.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type MatchSource, request } from "../matchSource.ts";
 import { refusalText } from "../refusalText.ts";
@@ -15,6 +16,7 @@ import { useTable } from "../tableStore.ts";
 import { type Ally, alliesAt } from "./allies.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
 import { MutedHere } from "./MutedHere.tsx";
+import { Nameless } from "./Nameless.tsx";
 import { watchingText } from "./watchingText.ts";
 
 const LineMenu = lazyTexts(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
@@ -26,6 +28,10 @@ const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolea
 /** The chat of the table; for two allies, while the match runs, theirs as well. */
 export function Chat({ source, about, words, tools, watching }: ChatProps) {
   const allies = alliesAt(useTable());
+  // In a sheet it was opened to write in; a finger would find it under the keyboard of the screen.
+  useEffect(() => {
+    if (!isCoarse.peek()) document.querySelector<HTMLElement>("dialog[open] .chat-form input")?.focus();
+  }, []);
   return allies ? (
     <AlliedChat source={source} allies={allies} about={about} words={words} tools={tools} />
   ) : (
@@ -220,12 +226,7 @@ function Say({
 }) {
   const text = useTable().chat.drafts[to];
   if (!mayTalk(source)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
-  if (isNameless(source))
-    return (
-      <p class="chat-closed quiet">
-        <a href="/">{t("talk.nameless")}</a>
-      </p>
-    );
+  if (isNameless(source)) return <Nameless waits={source.room.value?.status === "waiting"} />;
   const send = (said: string): Promise<void> => sendTo(source, to, said, text);
   return (
     <>

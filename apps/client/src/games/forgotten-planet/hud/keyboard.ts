@@ -1,6 +1,7 @@
 import type { Cell, Side } from "@forgotten-planet/rules";
 import { baseSeat, CUBES, gridOf, isSetup } from "@forgotten-planet/rules";
 import { lookBackKey } from "../../../table/lookBack/lookBackKey.ts";
+import { openDialogs } from "../../../ui/openDialogs.ts";
 import { isControl, isTyping } from "../../../ui/pageParts.ts";
 import { hintKeyRefused } from "../bots/hint/hintRefusal.ts";
 import { robotsAble } from "../interaction/interaction.ts";
@@ -22,6 +23,7 @@ const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (openDialogs.peek() > 0 && !OF_SHEETS.includes(meantKey(event.key))) return;
   // What is typed after the key that opens the line is meant for it, however long it takes to come.
   if (typesAhead(event, store.copy.peek()) || typesAhead(event, store)) {
     event.preventDefault();
@@ -32,6 +34,9 @@ export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   const copy = store.copy.peek();
   if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
 }
+
+/** What opens and closes sheets: under one of them no other key means anything. */
+const OF_SHEETS = ["g", "t", "i", "?", "Escape", "F1"];
 
 function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boolean {
   if (store?.line.peek() !== "wanted") return false;

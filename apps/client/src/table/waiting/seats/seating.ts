@@ -30,11 +30,12 @@ export async function sitAt(source: MatchSource, seat: number, colour?: SeatColo
 }
 
 /** Once connected under a name, takes the place that was asked for. */
-export function sitWhenNamed({ source, waiting: { wish } }: TableStore): () => void {
+export function sitWhenNamed({ source, panel, waiting: { wish } }: TableStore): () => void {
   return effect(() => {
     const wanted = wish.kept;
     if (wanted === undefined || source.link.value.kind !== "live" || !source.welcome.value) return;
     wish.forget();
+    panel.value = undefined;
     if (source.welcome.value.seat === undefined) void sitAt(source, wanted.seat, wanted.colour);
   });
 }
