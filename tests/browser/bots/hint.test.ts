@@ -89,6 +89,7 @@ test.each(["desktop", "phone"] as const)(
     await until("a die decides, or the turn is ended", async () => !(await player.sees("hint-panel")) || (await player.sees("hint-play")));
     if (await player.sees("hint-play")) {
       await player.press("hint-play");
+      await until("the dock alone asks what is still to be asked", async () => !(await player.sees("hint-panel")));
       await until(
         "it is the bot's turn",
         async () => !(await player.isTurn()) || (await player.asksForCubes()) || (await player.sees("confirm")),

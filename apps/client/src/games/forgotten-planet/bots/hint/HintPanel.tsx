@@ -24,6 +24,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
     box.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (desk.played.peek() > 0) rests(store.root.current);
     };
   }, [isOpen]);
   if (!advice) return null;
@@ -74,6 +75,14 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
       )}
     </section>
   );
+}
+
+/** How long what lay under the panel takes no press: the last one may still be meant for the panel's button. */
+const REST_MS = 400;
+
+function rests(table: HTMLElement | null): void {
+  table?.style.setProperty("pointer-events", "none");
+  setTimeout(() => table?.style.removeProperty("pointer-events"), REST_MS);
 }
 
 const hasTurns = (advice: Advice): boolean => advice.kind === "hint" && advice.turns.length > 0;

@@ -111,8 +111,13 @@ export class HintDesk {
     const { turn } = this;
     if (this.advice.peek()?.kind !== "hint" || !turn) return;
     const step = turn.steps[this.played.peek()];
-    if (step) this.#store.play(step.intent);
-    else this.#store.input({ type: "endTurn" });
+    if (step) {
+      this.#store.play(step.intent);
+      return;
+    }
+    // What the dock asks before the turn ends is answered there.
+    this.dismiss();
+    this.#store.input({ type: "endTurn" });
   }
 
   /** The steps that are left, and what is meant to follow a mine: none while they cannot be kept. */
