@@ -40,6 +40,11 @@ export function Home() {
   const isKnown = identity.value !== undefined;
   const returns = (isKnown && ownTables.value?.length !== 0) || hasLocalMatches();
   const thin = isThin.value;
+  const own = returns && (
+    <ErrorBoundary>
+      <OwnLists />
+    </ErrorBoundary>
+  );
   return (
     <div class="page home">
       {!thin && <game.Landscape />}
@@ -91,14 +96,11 @@ export function Home() {
               {(!thin || typesCode.value) && <CodeForm />}
             </div>
           </div>
-          {returns && (
-            <ErrorBoundary>
-              <OwnLists />
-            </ErrorBoundary>
-          )}
+          {thin && own}
           {game.Lessons && <game.Lessons returns={returns} />}
         </section>
         <div class="boards">
+          {!thin && own}
           <ErrorBoundary>
             <HomeLists guard={name.guard} />
           </ErrorBoundary>
