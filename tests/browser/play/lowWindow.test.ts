@@ -199,6 +199,25 @@ test("the coach's line is two rows at the most, and its button is pressed while 
   if (await player.sees("coach-away")) await player.press("coach-away");
 });
 
+test.each(LANGUAGES)("in %s: on a phone what is new in a lesson is seen whole before one begins", async (language) => {
+  const player = await stage.person("phone");
+  await speaks(player, language);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await player.page.setViewportSize({ width, height });
+    for (const lesson of ["walls", "special"]) {
+      await player.go(`/learn/${lesson}`);
+      await until("it is there", () => player.sees("lesson-begin"));
+      const hidden = await player.page
+        .locator(".lessonbegin-text")
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect([width, lesson, hidden]).toEqual([width, lesson, 0]);
+    }
+  }
+});
+
 test("on a phone a hint of a lesson leaves the board where it is", async () => {
   const player = await stage.person("phone");
   await player.go("/learn/end");
