@@ -77,10 +77,9 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   if (await player.sees("confirm")) await player.press("confirm");
   await isDone(player);
   expect(await player.page.locator(".lessondock").textContent()).toContain("Robot ON e OFF");
-  // The second of two quick taps was meant for what stood there before.
-  await player.at("lesson-again").evaluate((again) => again.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 })));
-  await isDone(player);
-  expect(await player.sees("end-turn")).toBe(false);
+  // A tap too many where the turn was ended does not begin it again.
+  const [on, again] = await Promise.all([player.at("lesson-next").boundingBox(), player.at("lesson-again").boundingBox()]);
+  expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(on?.x ?? 0);
   expect(await violations(player.page)).toEqual([]);
 });
 

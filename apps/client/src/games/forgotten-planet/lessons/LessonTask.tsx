@@ -4,6 +4,7 @@ import { LanguageSwitch } from "../../../table/LanguageSwitch.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isPhone } from "../../../ui/media.ts";
 import { SCROLLS } from "../../../ui/scrolls.ts";
+import { useArmed, whenArmed } from "../../../ui/useArmed.ts";
 import { opensRule } from "../hud/whyNot/opensRule.ts";
 import { usePlay } from "../playStore.ts";
 import { LessonHand } from "./LessonHand.tsx";
@@ -126,37 +127,44 @@ function HintButton() {
 /** The way on, when the lesson is done; a way back, when the turn is over and something is missing. Beside a board the panel's foot has "Again". */
 export function LessonEnd() {
   const lesson = useLesson();
-  const { isDone, isStuck, next } = lesson;
+  const { isDone, isStuck } = lesson;
   if (isDone.value)
     return (
       <div class="lessonend">
-        <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next">
-          {t(next ? "lesson.next" : "lesson.practice")}
-        </a>
         {isPhone.value && <AgainButton />}
+        <NextLink />
       </div>
     );
   if (!isStuck.value) return null;
   return (
     <div class="lessonend stuck" role="alert">
       <p>{t("lesson.turnOver")}</p>
+      {isPhone.value && <AgainButton />}
       <button type="button" class="btn cut primary" data-testid="lesson-takeback" onClick={() => lesson.takeBack()}>
         <Icon name="undo" size={18} />
         {t("lesson.takeBack")}
       </button>
-      {isPhone.value && <AgainButton />}
     </div>
   );
 }
 
+/** A quick second press meant the end of the turn: what the lesson said is still to be read. */
+function NextLink() {
+  const { next } = useLesson();
+  const armed = useArmed("next");
+  return (
+    <a class="btn cut primary" href={next ? `/learn/${next}` : "/practice?coach"} data-testid="lesson-next" inert={!armed}>
+      {t(next ? "lesson.next" : "lesson.practice")}
+    </a>
+  );
+}
+
+/** Not where the turn was ended: a press too many does no harm there. */
 function AgainButton() {
   const lesson = useLesson();
-  // The second of two quick presses was meant for what stood there before.
-  const again = ({ detail }: MouseEvent): void => {
-    if (detail < 2) lesson.restart();
-  };
+  const armed = useArmed("again");
   return (
-    <button type="button" class="btn cut" data-testid="lesson-again" onClick={again}>
+    <button type="button" class="btn cut" data-testid="lesson-again" {...whenArmed(armed, () => lesson.restart())}>
       {t("lesson.again")}
     </button>
   );
