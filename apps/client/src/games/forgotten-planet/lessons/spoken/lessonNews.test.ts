@@ -17,14 +17,14 @@ const at = (states: readonly GoalState[], closing?: string): LessonStanding => (
 
 test("on entry the number, the title, the first task and the goals are told", () => {
   expect(entryNews("walls", at([]))).toMatch(
-    /^Lesson 4 of 8: Walls cut ways\. Bruno \(red\) .*Goals: Walk to D3 or E3; D3 is yours; Push the wall\.$/,
+    /^Lesson 4 of 8: Walls cut ways\. Bruno \(red\) .*Goals: Walk to D3 or E3; D3 will be yours; Push the wall\.$/,
   );
 });
 
 test("a goal is told once, with the task that follows; the last with what closes the lesson", () => {
   const [one, two] = [at(["met"]), at(["met", "met"])];
   expect(lessonNews("walls", at([]), one)).toMatch(/^Done: Walk to D3 or E3\. Build one wall /);
-  expect(lessonNews("walls", one, two)).toMatch(/^Done: D3 is yours\. Push the wall /);
+  expect(lessonNews("walls", one, two)).toMatch(/^Done: D3 will be yours\. Push the wall /);
   expect(lessonNews("walls", two, at(["met", "met", "met"], "Well done."))).toBe("Done: Push the wall. Well done.");
 });
 
