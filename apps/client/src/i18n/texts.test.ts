@@ -96,7 +96,7 @@ describe("texts", () => {
   test("count in the singular and in the plural", () => {
     // Never one of these: numbers of players, what the rules fix, and a name or a place before a verb.
     const several =
-      /players|people|of (7|3|\{\{all\}\}) |letters|no room for|a scenario has|crystals and you have|steps away|steps to the|bytes|minutes$|by crystals|points (here|at)|chooses crystals|from \{\{tiles\}\}/;
+      /players|people|of (7|3|\{\{all\}\}) |letters|no room for|a scenario has|crystals and you have|steps away|steps to the|bytes|minutes$|by crystals|points (here|at)|chooses crystals|with \{\{tiles\}\}/;
     const counted =
       /\{\{(?!name|place)[a-z]+\}\} (?:[a-z]+ )?(?:steps|tiles|spaces|crystals|points|robots|mines|matches|minutes|hours|days|turns|people|players)\b/i;
     const alone: string[] = [];
