@@ -221,7 +221,6 @@ export function TaskPanel() {
   // A hint may have scrolled it: what is new is read from its beginning.
   useEffect(() => panel.current?.parentElement?.scrollTo(0, 0), [task.value, isStuck.value]);
   const number = LESSON_IDS.indexOf(id) + 1;
-  const before = LESSON_IDS[number - 2];
   return (
     <section ref={panel} class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
       <p class="label">{t("lesson.of", { number, all: LESSON_IDS.length })}</p>
@@ -244,9 +243,6 @@ export function TaskPanel() {
       </p>
       <div class="lessonfoot">
         {!isDone.value && !isStuck.value && mayAskMore.value && <HintButton />}
-        <a class="btn cut" href={before ? `/learn/${before}` : "/learn"}>
-          {t("lesson.back")}
-        </a>
         <button type="button" class="btn cut" data-testid="lesson-restart" onClick={() => store.restart()}>
           {t("lesson.again")}
         </button>
