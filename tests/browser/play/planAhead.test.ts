@@ -84,7 +84,7 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await shows(bruno, whole);
   await playLines(table.seats.slice(0, 1), "a1>3,2s a1+2,3");
   await shows(bruno, [whole[0], ["1+2,3", "fails"], whole[2]]);
-  expect(await bruno.text("ahead-panel")).toMatch(/A tile is already there.*1 step no longer holds/);
+  expect(await bruno.text("ahead-panel")).toMatch(/1 step no longer holds.*A tile is already there/);
   await until("it is read out", async () =>
     /^Step \d, .+, no longer holds: A tile is already there/.test(await bruno.text(bruno.page.getByTestId("ahead-live"))),
   );

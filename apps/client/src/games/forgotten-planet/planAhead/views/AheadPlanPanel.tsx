@@ -13,6 +13,7 @@ import { intentIn } from "../aheadSender.ts";
 import { shownStep } from "../aheadSigns.ts";
 import { checkedText, failsText } from "../checkText.ts";
 import { isEmpty } from "../plan/aheadPlan.ts";
+import type { CheckedPlan } from "../plan/checkPlan.ts";
 import { AheadBranches } from "./AheadBranches.tsx";
 import { Result } from "./AheadResult.tsx";
 import { AheadSteps } from "./AheadSteps.tsx";
@@ -41,21 +42,14 @@ export function AheadPlanPanel() {
         <p class="quiet">{t("ahead.empty")}</p>
       ) : (
         <>
+          {!checked.holds && <Check desk={desk} checked={checked} />}
           <AheadSteps steps={checked.steps} seat={plan.seat} />
           {checked.branches.length > 0 ? (
             <AheadBranches desk={desk} checked={checked} />
           ) : (
             <Result base={turn.state} end={checked.end} seat={plan.seat} />
           )}
-          <p class={`aheadcheck ${checked.holds ? "good" : "bad"}`} data-testid="ahead-check" data-holds={checked.holds}>
-            <Icon name={checked.holds ? "check" : "x"} size={18} />
-            <span>{plain(checkedText(checked, store))}</span>
-            {!checked.holds && (
-              <button type="button" class="btn cut" data-testid="ahead-mend" title={t("ahead.mendTitle")} onClick={() => desk.paper.mend()}>
-                {t("ahead.mend")}
-              </button>
-            )}
-          </p>
+          {checked.holds && <Check desk={desk} checked={checked} />}
           {desk.news.value && (
             <p class="quiet small" data-testid="ahead-news">
               {plain(desk.news.value)}
@@ -95,6 +89,22 @@ export function AheadPlanPanel() {
         </>
       )}
     </>
+  );
+}
+
+/** Whether all of it holds, and what mends it. */
+function Check({ desk, checked }: { readonly desk: AheadDesk; readonly checked: CheckedPlan }) {
+  const store = usePlay();
+  return (
+    <p class={`aheadcheck ${checked.holds ? "good" : "bad"}`} data-testid="ahead-check" data-holds={checked.holds}>
+      <Icon name={checked.holds ? "check" : "x"} size={18} />
+      <span>{plain(checkedText(checked, store))}</span>
+      {!checked.holds && (
+        <button type="button" class="btn cut" data-testid="ahead-mend" title={t("ahead.mendTitle")} onClick={() => desk.paper.mend()}>
+          {t("ahead.mend")}
+        </button>
+      )}
+    </p>
   );
 }
 
