@@ -33,7 +33,7 @@ export function ReplayTop({ past, see }: { readonly past: Past | undefined; read
       <p class="replayresult d" data-testid="replay-result">
         {past && !blind.value && (
           <>
-            <b>{resultText(past)}</b> <span class="quiet">{lengthText(past, source.match.at)}</span>
+            <b>{resultText(past)}</b> <span class="quiet">· {lengthText(past, source.match.at)}</span>
           </>
         )}
       </p>
