@@ -138,3 +138,17 @@ describe("a hint is refused in a sentence, by its button and by its key", () => 
     expect([said(), hintDeskOf(store).advice.value?.kind]).toEqual([[], "hint"]);
   });
 });
+
+test("an explanation stays through the other's turn, and goes when one's own begins and a later turn could be explained", () => {
+  const table = matchOf([undefined, "builder"]);
+  const desk = hintDeskOf(store);
+  const ends = (seat: 0 | 1): void => expect(table.playFor(seat, { type: "endTurn" })).toEqual({ ok: true });
+  ends(0);
+  ends(1);
+  const advice = { kind: "explain", name: "Crew 1", turn: 2, turns: [] } as const;
+  desk.advice.value = advice;
+  ends(0);
+  expect(desk.advice.value).toEqual(advice);
+  ends(1);
+  expect(desk.advice.value).toBeUndefined();
+});

@@ -50,10 +50,12 @@ export class HintDesk {
     });
     const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
     const stopDrawing = effect(() => this.#draw());
+    const stopAging = effect(() => this.#age(store.myTurn.value, this.lastTurn.value[0]?.before.turn));
     store.botKey = (key) => this.#key(key);
     this.#stop = () => {
       stopFollowing();
       stopDrawing();
+      stopAging();
     };
   }
 
@@ -170,6 +172,12 @@ export class HintDesk {
     const isNext = ply === advice.ply + this.played.peek() + 1 && step !== undefined && step.line === lineOf(entry);
     if (!isNext || (turn?.ending === "die" && this.played.peek() + 1 === turn.steps.length)) this.dismiss();
     else this.played.value = this.played.peek() + 1;
+  }
+
+  /** An explanation of an earlier turn than the last does not stand over what the player can do now. */
+  #age(isMine: boolean, last: number | undefined): void {
+    const advice = this.advice.peek();
+    if (isMine && last !== undefined && advice?.kind === "explain" && advice.turn !== last + 1) this.dismiss();
   }
 
   /** The rest of the chosen turn, on the board. */

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
+import { toast } from "../../../../ui/toasts.ts";
 import { isLastTurn } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
 
@@ -16,7 +17,7 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
       data-testid="undo"
       aria-disabled={count === 0}
       title={why ?? (bare ? undefined : t("dock.undoCount", { count }))}
-      onClick={() => store.undo()}
+      onClick={() => (why ? toast(why, "refuse") : store.undo())}
     >
       <Icon name="undo" />
       <span class={bare ? "" : "undo-name"}>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>

@@ -265,7 +265,10 @@ export function BoardTools() {
         aria-pressed={layers.value.distances}
         title={t("key.distances")}
         aria-label={t("key.distances")}
-        onClick={() => store.toggleLayer("distances")}
+        onClick={() => {
+          store.toggleLayer("distances");
+          closeSheet();
+        }}
       >
         <Icon name="layers" size={19} />
       </button>
