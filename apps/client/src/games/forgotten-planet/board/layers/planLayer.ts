@@ -43,9 +43,10 @@ export class PlanLayer implements Layer {
 
   private shape(view: BoardView, look: Look, sign: PlanSign): void {
     const { shape } = sign;
-    if (shape.kind === "tile") this.tile(look, sign, shape.tile, cornerOf(view, shape.cell));
+    // What was meant and lies there by now is seen itself.
+    if (shape.kind === "tile" && !isLaid(view, shape.cell)) this.tile(look, sign, shape.tile, cornerOf(view, shape.cell));
     else if (shape.kind === "wall") this.wall(view, look, sign, shape);
-    else if (shape.kind === "cell") this.put(look, sign, "planTrim", cornerOf(view, shape.cell));
+    else if (shape.kind === "tile" || shape.kind === "cell") this.put(look, sign, "planTrim", cornerOf(view, shape.cell));
     else this.way(view, look, sign, shape.cells);
   }
 
@@ -114,16 +115,18 @@ function middleOf(view: BoardView, cell: number): Point {
   return [x + 44, y + 44];
 }
 
-/** In the middle of land, under what stands on another tile, by a wall, over the end of a way. */
+const isLaid = ({ tiles }: BoardView, cell: Cell): boolean => tiles.some((tile) => tile.cell === cell);
+
+/** In the middle of land to be laid, under what stands on a tile, by a wall, over the end of a way. */
 function tagPlace(view: BoardView, look: Look, { shape }: PlanSign): Point {
   const scale = tagScale(look);
   switch (shape.kind) {
-    case "tile": {
+    case "tile":
+    case "cell": {
       const [x, y] = middleOf(view, shape.cell);
-      return [x, shape.tile === "land" ? y : y + 40 - (TAG_HEIGHT / 2) * scale];
+      const isOpen = shape.kind === "tile" && shape.tile === "land" && !isLaid(view, shape.cell);
+      return [x, isOpen ? y : y + 40 - (TAG_HEIGHT / 2) * scale];
     }
-    case "cell":
-      return middleOf(view, shape.cell);
     case "wall": {
       const { x, y } = edgePlace(view, shape);
       // Over a wall that lies, on one that stands: there it is clear of the robots.
