@@ -94,3 +94,14 @@ test("[R-PUSH] a push shows where robot and wall would stand, and leaves the wal
   expect(shown.walls).toHaveLength(1);
   expect(shown.marks).toEqual([expect.objectContaining({ kind: "push", hot: true })]);
 });
+
+test("what has no place on the board has no price at one", () => {
+  const { situation, pointing } = sit(OPEN, {
+    cubes: [
+      [1, 1, 1],
+      [0, 0, 0],
+    ],
+  });
+  const badge = (action: "sellCubes" | "buildLand") => boardUiOf(pointing(2, 0, { action }), situation, LAYERS, CONTEXT).badge?.energy;
+  expect([badge("sellCubes"), badge("buildLand")]).toEqual([undefined, 1]);
+});

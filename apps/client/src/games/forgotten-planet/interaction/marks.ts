@@ -1,6 +1,6 @@
 import type { Cell, GameState, Intent, Seat } from "@forgotten-planet/rules";
 import { CUBES, cellAt, gridOf, isSetup } from "@forgotten-planet/rules";
-import { ACTIONS, isAction } from "../model/actions.ts";
+import { ACTIONS, isAction, isPlacedAction } from "../model/actions.ts";
 import { costOf } from "../model/energyTrack.ts";
 import { setupMarks } from "../setup/model/setupUi.ts";
 import type { BoardMark, BoardTarget } from "./boardUi.ts";
@@ -73,7 +73,7 @@ export function priceOf(
   situation: Situation,
 ): { energy: number; cubes: readonly ((typeof CUBES)[number] | "any")[] } | undefined {
   const intent = state.target ? imagined(state, situation) : undefined;
-  if (!intent || !isAction(intent.type)) return undefined;
+  if (!intent || !isAction(intent.type) || !isPlacedAction(intent.type)) return undefined;
   const { cubes } = ACTIONS[intent.type];
   const colours = coloursOf(intent);
   const any = colours.map((cube) => (state.cubes.includes(cube) ? cube : ("any" as const)));
