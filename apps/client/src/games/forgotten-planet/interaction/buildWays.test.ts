@@ -78,7 +78,11 @@ test("[R-MINE] after a 6 the cell stays marked, and the choice looked at is prev
   const situation: Situation = { view: rolled, me: 0, legal: legalIntents(rolled, 0), live: true };
   expect(boardUiOf(IDLE, situation, LAYERS, CONTEXT).inQuestion).toBe(2);
   expect(previewed(pointing(0, 0), situation)).toBeUndefined();
-  expect(previewed({ ...IDLE, tile: "blue" }, situation)).toEqual({ type: "chooseTile", tile: "blue" });
+  const intent = { type: "chooseTile", tile: "blue" } as const;
+  expect(previewed({ ...IDLE, tile: "blue" }, situation)).toEqual(intent);
+  const preview = { intent, effect: whatIf(rolled, { seat: 0, intent }) };
+  const shown = boardView(rolled, boardUiOf({ ...IDLE, tile: "blue" }, situation, LAYERS, { ...CONTEXT, preview }));
+  expect(shown.tiles.find(({ cell }) => cell === 2)?.kind).toBe("blue");
 });
 
 test("[R-PUSH] a push shows where robot and wall would stand, and leaves the wall itself to be seen", () => {

@@ -142,6 +142,7 @@ export function boardView(view: GameState, ui: BoardUi): BoardView {
   const target = ui.hot;
   return {
     ...standingOf(view),
+    ...(ui.inQuestion !== undefined && ui.preview && { tiles: standingOf(ui.preview.after).tiles }),
     distances: ui.layers.distances ? distanceViews(ui.preview?.after ?? view) : NO_DISTANCES,
     flips: ui.preview ? flipViews(view, ui.preview) : NO_FLIPS,
     switches: ui.preview ? switchViews(view, ui.preview) : NO_SWITCHES,
