@@ -50,7 +50,7 @@ export function AheadLast() {
   // Where the track is not shown, what is chosen stands in the place of the energy.
   const choice = !isOwn && store.situation.value?.view.active === seat && (isExplained || !hasTrack.value) ? choiceNow(store) : undefined;
   const who = loss
-    ? t("ahead.since")
+    ? t("ahead.since", { step: plain(last.text) })
     : choice
       ? t("choosing.now", { name: player.name, what: choice })
       : energy
