@@ -20,10 +20,15 @@ import { closeInspection, ruleKey } from "./whyNot/ruleKey.ts";
 const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const STEPS: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
+/** What opens and closes sheets. */
+const SHEETS = ["g", "t", "i", "?"];
+/** Nothing is played under a sheet. */
+const UNDER_SHEETS = [...SHEETS, "Escape", "F1"];
+
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-  if (openDialogs.peek() > 0 && !OF_SHEETS.includes(meantKey(event.key))) return;
+  if (openDialogs.peek() > 0 && !UNDER_SHEETS.includes(meantKey(event.key))) return;
   // What is typed after the key that opens the line is meant for it, however long it takes to come.
   if (typesAhead(event, store.copy.peek()) || typesAhead(event, store)) {
     event.preventDefault();
@@ -34,9 +39,6 @@ export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   const copy = store.copy.peek();
   if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
 }
-
-/** What opens and closes sheets: under one of them no other key means anything. */
-const OF_SHEETS = ["g", "t", "i", "?", "Escape", "F1"];
 
 function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boolean {
   if (store?.line.peek() !== "wanted") return false;
@@ -49,7 +51,7 @@ function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boole
 }
 
 /** Panels, and pointing for the ally, are the table's own, also while the keys play a private copy. */
-const OF_THE_TABLE = ["g", "t", "h", "i", "?"];
+const OF_THE_TABLE = [...SHEETS, "h"];
 
 function aheadKey({ key, shiftKey }: KeyboardEvent, { ahead, panel, board }: PlayStore): boolean {
   if (panel.value !== undefined || board.reveal.value) return false;
