@@ -31,7 +31,8 @@ const PROMPT = words(
   "Choose two crystals of different colours for the new robot, or press the base where it is to stand. Esc to go back.",
 );
 
-const letsGo = async (player: Player): Promise<void> => {
+/** Nothing is chosen, and no button has the focus. */
+export const letsGo = async (player: Player): Promise<void> => {
   for (let i = 0; i < 3; i++) await player.page.keyboard.press("Escape");
   await until("nothing is chosen", async () => !(await player.sees("cancel")));
   // A button that keeps the focus of a key says why it cannot be used, over what is pressed next.

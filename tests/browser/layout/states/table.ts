@@ -4,7 +4,7 @@ import type { DrivenTable } from "../../support/driver.ts";
 import { atTable } from "../../support/lobby.ts";
 import type { Player } from "../../support/player.ts";
 import { until } from "../../support/until.ts";
-import { IN_TURN, WATCHED } from "../disturbances.ts";
+import { IN_TURN, letsGo, WATCHED } from "../disturbances.ts";
 import { comesTo, pressesUntil, type State } from "../state.ts";
 import type { Tables } from "../tables.ts";
 import { hasDrawers, isFlat, isPhone } from "../windows.ts";
@@ -198,6 +198,12 @@ const SHEETS: readonly State[] = [
   },
 ];
 
+/** As what comes and goes leaves it: a turn begins with a robot chosen. */
+async function playsUnchosen(player: Player, tables: Tables): Promise<void> {
+  await plays("middle")(player, tables);
+  await letsGo(player);
+}
+
 /** The other player would end the match. */
 async function withProposal(player: Player, tables: Tables): Promise<void> {
   await plays("timed")(player, tables);
@@ -217,7 +223,7 @@ async function withoutSomebody(player: Player, tables: Tables): Promise<void> {
 const RULE_DRAWN = '.rulessheet [data-testid="pictures-R-MINE-ADJ"][data-drawn="true"]';
 
 export const TABLE_STATES: readonly State[] = [
-  { name: "table", open: plays("middle"), shown: TABLE, still: IN_TURN },
+  { name: "table", open: playsUnchosen, shown: TABLE, still: IN_TURN },
   ...QUESTIONS,
   ...SHEETS,
   ...CHOICES,
