@@ -1,10 +1,11 @@
 import "../texts/texts.ts";
-import type { Cell } from "@forgotten-planet/rules";
+import type { Cell, Seat } from "@forgotten-planet/rules";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../../dev/sampleLine.ts";
 import { tableOf } from "../../../../dev/tableOf.ts";
-import { startTexts } from "../../../i18n/i18n.ts";
+import { startTexts, t } from "../../../i18n/i18n.ts";
+import { toasts } from "../../../ui/toasts.ts";
 import { PlayStore } from "../playStore.ts";
 import { handleKey } from "./keyboard.ts";
 
@@ -24,4 +25,15 @@ test("Enter pays with the crystal that is lit, wherever the cursor is on the boa
   press("Enter");
   expect(store.interaction.value).toMatchObject({ action: "produceRobot", cubes: ["brown"], whyAt: undefined });
   store.close();
+});
+
+test("U where nothing can be taken back says why; of a spectator it asks nothing", () => {
+  const said = (me: Seat | undefined): readonly string[] => {
+    const store = new PlayStore(tableOf(new SampleLine({ setup: ALLIES, lines: ["a-", "a.", "b.", "c.", "d."], me })));
+    handleKey({ key: "u", code: "u", shiftKey: false, target: null, preventDefault: () => undefined } as never, store);
+    store.close();
+    return toasts.value.map(({ text }) => text);
+  };
+  expect(said(undefined)).toEqual([]);
+  expect(said(0)).toEqual([t("dock.undoNone")]);
 });

@@ -15,6 +15,7 @@ import { meantKey } from "../settings/gameSettings.ts";
 import { confirmsSetup, revealKey, setupCursor, setupKey } from "../setup/setupKeys.ts";
 import { askNext } from "./contested/askNext.ts";
 import { hasSides } from "./dock/SidePicker.tsx";
+import { takeBack } from "./takeBack.ts";
 import { closeInspection, ruleKey } from "./whyNot/ruleKey.ts";
 
 const SIDE_KEYS: Readonly<Record<string, Side>> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
@@ -101,7 +102,7 @@ function plainKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, st
       return true;
     case "u":
       if (shiftKey) store.redo();
-      else store.undo();
+      else takeBack(store);
       return true;
     case "n":
       return stepMark(store, shiftKey ? -1 : 1);

@@ -1,15 +1,15 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { isPhone } from "../../../../ui/media.ts";
-import { toast } from "../../../../ui/toasts.ts";
 import { isLastTurn } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
+import { takeBack, whyNotBack } from "../takeBack.ts";
 
 /** `bare`: in the bar of a phone, with the count at its corner. */
 export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
   const store = usePlay();
   const count = store.undoable.value;
-  const why = count > 0 || !store.situation.value ? undefined : t(`dock.${store.undoWhy}`);
+  const why = whyNotBack(store);
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function UndoButton({ bare = false }: { readonly bare?: boolean }) {
       data-testid="undo"
       aria-disabled={count === 0}
       title={why ?? (bare ? undefined : t("dock.undoCount", { count }))}
-      onClick={() => (why ? toast(why, "refuse") : store.undo())}
+      onClick={() => takeBack(store)}
     >
       <Icon name="undo" />
       <span class={bare ? "" : "undo-name"}>{count > 0 && !bare ? t("dock.undoCount", { count }) : t("dock.undo")}</span>

@@ -71,7 +71,7 @@ export function AheadPlanPanel() {
             data-testid="ahead-play"
             aria-describedby={warning && cautionId}
             aria-disabled={intent === undefined || store.busy.value || isBarred(store)}
-            onClick={() => void desk.playNext()}
+            onClick={() => playNext(desk)}
           >
             <Icon name="play" size={18} /> <span>{t("ahead.play")}</span>
           </button>
@@ -113,6 +113,13 @@ function warningText(intent: Intent | undefined, { situation }: PlayStore): stri
   const now = situation.value;
   const found = intent && now && caution(intent, now);
   return found && plain(cautionText(found, intent, now));
+}
+
+/** Plays the next step, or says why it no longer holds. */
+function playNext(desk: AheadDesk): void {
+  const next = desk.checked.peek()?.next;
+  if (next?.kind === "fails") toast(plain(failsText(next.step)), "refuse");
+  else void desk.playNext();
 }
 
 /** Nothing can be sent: the line is down, or the clocks stand still. */
