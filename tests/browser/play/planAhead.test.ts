@@ -124,6 +124,28 @@ test("with a mouse: tried out, kept over a reload, spoilt by a step of the other
   await until("the plan is back", () => bruno.sees("ahead-panel"));
 });
 
+test("a step that no longer holds says why when it is pressed in one's own turn", async () => {
+  const { table, bruno } = await waits("desktop");
+  await bruno.act("move");
+  await until("the copy is open", async () => (await bruno.attribute("ahead-dock", "data-open")) === "true");
+  await bruno.click(HERE);
+  await bruno.act("buildLand");
+  await bruno.click(WANTED);
+  await playLines(table.seats.slice(0, 1), "a1>3,2s a1+2,3 a.");
+  await bruno.myTurn();
+  await until("the plan can be played", () => bruno.sees("ahead-play"));
+  await bruno.page.waitForTimeout(1_000);
+  await bruno.press("ahead-play");
+  await shows(bruno, [
+    ["1>3,4n", "done"],
+    ["1+2,3", "fails"],
+  ]);
+  const before = ply(table);
+  await bruno.at("ahead-play").click({ force: true });
+  await until("it says why", async () => (await bruno.text("toast")).includes("A tile is already there"));
+  expect(ply(table)).toBe(before);
+});
+
 test("with a finger: a plan that parts at the die is sent by itself as far as the die", async () => {
   const { table, bruno } = await waits("phone");
   await bruno.act("buildLand");
