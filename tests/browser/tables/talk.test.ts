@@ -132,3 +132,31 @@ test("who watches without a name reads along, and gives one to talk", async () =
   await watcher.at("chat-input").press("Enter");
   await hears(watcher, "Good luck");
 });
+
+test("who watches under the name of a player chooses another one beside the chat, and what was typed is kept", async () => {
+  const watcher = await stage.person("laptop");
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus"]);
+  await watcher.go(`/t/${table.id}`);
+  await atTable(watcher);
+  await watcher.page.keyboard.press("t");
+  await watcher.press("name-to-talk");
+  await watcher.at("name").fill("yara");
+  await watcher.press("save-name");
+  await until("there is a field now", () => watcher.sees("chat-input"));
+  await watcher.at("chat-input").fill("Good luck");
+  await watcher.at("chat-input").press("Enter");
+  await until("another name is asked for", () => watcher.sees("name"));
+  expect(await watcher.text(watcher.page.locator(".chat-closed .problem"))).toMatch(/looks like yours/);
+  await watcher.at("name").fill("Wanda");
+  await watcher.press("save-name");
+  await until(
+    "the field is there again, with what was typed",
+    async () =>
+      (await watcher
+        .at("chat-input")
+        .inputValue()
+        .catch(() => "")) === "Good luck",
+  );
+  await watcher.at("chat-input").press("Enter");
+  await hears(watcher, "Good luck");
+});

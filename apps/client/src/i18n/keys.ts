@@ -37,6 +37,7 @@ import type replay from "./replay.en.json";
 import type settings from "./settings.en.json";
 import type { Paths } from "./shape.ts";
 import type table from "./table.en.json";
+import type talk from "./talk.en.json";
 
 /** Every key of the English texts, plural forms folded into one: a missing text does not compile. */
 export type MessageKey =
@@ -54,6 +55,7 @@ export type MessageKey =
   | Paths<typeof account>
   | Paths<typeof credits>
   | Paths<typeof forms>
+  | Paths<typeof talk>
   | Paths<typeof lists>
   | Paths<typeof matches>
   | Paths<typeof analysis>

@@ -8,6 +8,7 @@ import { lazyTexts } from "../i18n/lazyTexts.ts";
 import { identity } from "../net/identity.ts";
 import { readOwnTables } from "../net/ownTables.ts";
 import { noteSeen } from "../net/seenTables.ts";
+import { type Drafts, noDrafts } from "./chat/chatState.ts";
 import { TableConnection } from "./online/tableConnection.ts";
 import { useTableSounds } from "./sound/useTableSounds.ts";
 import { TableLoading } from "./TableLoading.tsx";
@@ -22,21 +23,21 @@ const Gone = lazyTexts(() => import("./Gone.tsx").then((module) => module.Gone))
 export function Table() {
   const { id } = useRoute().params;
   const player = identity.value?.player;
-  const kept = useMemo((): Kept => ({ wish: new SeatWish(), panel: signal(undefined) }), [id]);
+  const kept = useMemo((): Kept => ({ wish: new SeatWish(), panel: signal(undefined), drafts: noDrafts() }), [id]);
   return id ? <Connected key={`${id} ${player?.id ?? ""} ${player?.name ?? ""}`} id={id} kept={kept} /> : null;
 }
 
-/** What a visitor has begun before they have a name. */
-type Kept = Pick<TableStore, "panel"> & { readonly wish: SeatWish };
+/** What a visitor has begun under another name, or before they have one. */
+type Kept = Pick<TableStore, "panel"> & { readonly wish: SeatWish; readonly drafts: Drafts };
 
-function openTable(id: string, { wish, panel }: Kept): TableStore {
+function openTable(id: string, { wish, panel, drafts }: Kept): TableStore {
   // Most tables play it: it need not wait until the server says so.
   void GAMES[0].line().catch(() => undefined);
   const source = new TableConnection(id, {
     knows: (options) => gameOf(options) !== undefined,
     loadLine: (game) => (gameOf({ game }) ?? GAMES[0]).line(),
   });
-  return new TableStore(source, wish, () => gameOf(source.welcome.value?.table.options ?? {}), panel);
+  return new TableStore(source, wish, () => gameOf(source.welcome.value?.table.options ?? {}), panel, drafts);
 }
 
 function Connected({ id, kept }: { readonly id: string; readonly kept: Kept }) {

@@ -5,7 +5,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { TableAbsence } from "./away/tableAbsence.ts";
 import type { GameBots } from "./bots/gameBots.ts";
-import { ChatState } from "./chat/chatState.ts";
+import { ChatState, type Drafts, noDrafts } from "./chat/chatState.ts";
 import { TableClock } from "./clock/tableClock.ts";
 import { LookBack } from "./lookBack/lookBack.ts";
 import type { MatchSource } from "./matchSource.ts";
@@ -47,13 +47,14 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly #stopCalling: () => void;
 
   /**
-   * `wish` and `panel` outlive the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known.
+   * `wish`, `panel` and `drafts` outlive the table, which is opened again when its guest takes a name; `gameOf` gives what is played, once it is known.
    */
   constructor(
     source: MatchSource<G>,
     wish: SeatWish,
     gameOf: () => TableGame<G> | undefined,
     panel: Signal<Panel | undefined> = signal(undefined),
+    drafts: Drafts = noDrafts(),
   ) {
     this.panel = panel;
     const { room, welcome } = source;
@@ -63,7 +64,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.clock = new TableClock(source.clock);
     this.me = computed(() => welcome.value?.seat);
     this.absence = new TableAbsence(this.me, source.absence);
-    this.chat = new ChatState(source);
+    this.chat = new ChatState(source, drafts);
     this.waiting = new WaitingState(wish);
     const view = computed(() => room.value?.match?.view);
     this.view = view;

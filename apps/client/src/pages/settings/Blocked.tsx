@@ -1,3 +1,4 @@
+import "../../table/chat/talkTexts.ts";
 import type { Blocked as BlockedPlayer } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -15,15 +15,18 @@ import { refusalText } from "../refusalText.ts";
 import { useTable } from "../tableStore.ts";
 import { type Ally, alliesAt } from "./allies.ts";
 import { CHANNELS, type Channel, linesOf } from "./chatStore.ts";
-import { MutedHere } from "./MutedHere.tsx";
-import { Nameless } from "./Nameless.tsx";
 import { watchingText } from "./watchingText.ts";
 
+const Nameless = lazyTexts(() => import("./Nameless.tsx").then((module) => module.Nameless));
+const NameTaken = lazyTexts(() => import("./Nameless.tsx").then((module) => module.NameTaken));
+const MutedHere = lazyTexts(() => import("./MutedHere.tsx").then((module) => module.MutedHere));
 const LineMenu = lazyTexts(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
 
 /** Whether somebody other than this player said it, so that there is an author to act on. */
 const hasMenu = ({ kind, welcome }: MatchSource, { authorId }: ChatLine): boolean =>
   kind === "online" && authorId !== undefined && welcome.value?.authorId !== undefined && authorId !== welcome.value.authorId;
+
+const isAnyMuted = ({ chat }: MatchSource): boolean => (chat?.muted.value.length ?? 0) > 0;
 
 /** The chat of the table; for two allies, while the match runs, theirs as well. */
 export function Chat({ source, about, words, tools, watching }: ChatProps) {
@@ -68,8 +71,8 @@ function TableChat({ source, watching }: Pick<ChatProps, "source" | "watching">)
         <h2 class="label">{watching?.title ?? t("chat.name")}</h2>
         <span class="quiet">{watching?.note ?? (spectators > 0 ? t("chat.watching", { count: spectators }) : t("chat.table"))}</span>
       </header>
-      <Lines source={source} lines={lines} empty={watching?.empty ?? t("chat.empty")} marked={marked} />
-      <MutedHere source={source} />
+      <Lines source={source} lines={lines} empty={mayTalk(source) ? (watching?.empty ?? t("chat.empty")) : undefined} marked={marked} />
+      {isAnyMuted(source) && <MutedHere source={source} />}
       <Say
         source={source}
         to="table"
@@ -113,7 +116,7 @@ function AlliedChat({ source, allies: [me, ally], about, words = [], tools }: Ch
       </p>
       {alliance && about?.(ally.seat)}
       <Lines key={tab} source={source} lines={lines} empty={t(alliance ? "alliance.empty" : "chat.empty")} marked={false} />
-      <MutedHere source={source} />
+      {isAnyMuted(source) && <MutedHere source={source} />}
       <Say
         key={`say ${tab}`}
         source={source}
@@ -153,7 +156,7 @@ function Tab({ channel }: { readonly channel: Channel }) {
 interface LinesProps {
   readonly source: MatchSource;
   readonly lines: readonly ChatLine[];
-  readonly empty: string;
+  readonly empty: string | undefined;
   /** Everything is open now, so it is said who could read it before. */
   readonly marked: boolean;
 }
@@ -163,7 +166,7 @@ function Lines({ source, lines, empty, marked }: LinesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ol ref={list} class="chat-list" data-testid="chat" onScroll={onScroll} aria-live="polite" tabIndex={0} aria-label={t("chat.name")}>
-      {lines.length === 0 && <li class="quiet">{empty}</li>}
+      {lines.length === 0 && empty && <li class="quiet">{empty}</li>}
       {lines.map((line, i) => (
         <Line key={`${line.at}-${i}`} source={source} line={line} marked={marked} />
       ))}
@@ -191,7 +194,7 @@ function Line({ source, line, marked }: Pick<LinesProps, "source" | "marked"> & 
           type="button"
           class="line-more"
           data-testid="line-more"
-          aria-label={t("talk.about", { name })}
+          aria-label={t("chat.about", { name })}
           aria-expanded={open.value}
           onClick={() => (open.value = !open.value)}
         >
@@ -225,9 +228,14 @@ function Say({
   readonly more?: ComponentChildren;
 }) {
   const text = useTable().chat.drafts[to];
-  if (!mayTalk(source)) return <p class="chat-closed quiet">{t("talk.closed")}</p>;
-  if (isNameless(source)) return <Nameless waits={source.room.value?.status === "waiting"} />;
-  const send = (said: string): Promise<void> => sendTo(source, to, said, text);
+  const waits = source.room.value?.status === "waiting";
+  const isTaken = useSignal(false);
+  if (!mayTalk(source)) return <p class="chat-closed quiet">{t(waits && mayTalkLater(source) ? "chat.closedYet" : "chat.closed")}</p>;
+  if (isNameless(source)) return <Nameless waits={waits} />;
+  if (isTaken.value) return <NameTaken done={() => (isTaken.value = false)} />;
+  const send = async (said: string): Promise<void> => {
+    isTaken.value = (await sendTo(source, to, said, text)) === "name-taken";
+  };
   return (
     <>
       <p class="quick">
@@ -270,13 +278,25 @@ function mayTalk({ welcome, room }: MatchSource): boolean {
   return room.value?.status === "playing" ? hasSpectatorChat(here.table.options) : spectatorsMayTalk(here.table.options);
 }
 
+/** Once the match runs, those who watch it may. */
+const mayTalkLater = ({ welcome }: MatchSource): boolean => {
+  const options = welcome.value?.table.options;
+  return options?.spectators === true && hasSpectatorChat(options);
+};
+
 /** Who has no name yet may watch, and read along. */
 const isNameless = ({ kind, welcome }: MatchSource): boolean =>
   kind === "online" && welcome.value !== undefined && welcome.value.authorId === undefined;
 
-async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<void> {
-  if (said.trim() === "") return;
+/** The code of the refusal; undefined if it was said. */
+async function sendTo(source: MatchSource, to: Channel, said: string, field: Signal<string>): Promise<string | undefined> {
+  if (said.trim() === "") return undefined;
   const answer = await request(source, "chat", { text: said.trim(), to });
-  if (answer.ok) field.value = field.value === said ? "" : field.value;
-  else toast(refusalText(answer.rejection.code), "refuse");
+  if (answer.ok) {
+    field.value = field.value === said ? "" : field.value;
+    return undefined;
+  }
+  const { code } = answer.rejection;
+  if (code !== "name-taken") toast(refusalText(code), "refuse");
+  return code;
 }

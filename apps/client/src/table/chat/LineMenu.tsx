@@ -1,3 +1,4 @@
+import "./talkTexts.ts";
 import type { ChatLine } from "@forgotten-planet/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -41,7 +42,7 @@ export function LineMenu({ source, authorId, name, done }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of a list
-    <div ref={box} class="linemenu" role="group" aria-label={t("talk.about", { name })} onKeyDown={onKeyDown}>
+    <div ref={box} class="linemenu" role="group" aria-label={t("chat.about", { name })} onKeyDown={onKeyDown}>
       {reporting.value ? (
         <ReportForm source={source} authorId={authorId} name={name} done={done} />
       ) : (

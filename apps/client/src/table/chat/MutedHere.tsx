@@ -1,3 +1,4 @@
+import "./talkTexts.ts";
 import type { MutedPlayer } from "@forgotten-planet/protocol";
 import { t } from "../../i18n/i18n.ts";
 import type { MatchSource } from "../matchSource.ts";
@@ -7,7 +8,6 @@ import "./lineMenu.css";
 /** Below the chat: the players that are muted here, and how to hear them again. */
 export function MutedHere({ source }: { readonly source: MatchSource }) {
   const muted = source.chat?.muted.value ?? [];
-  if (muted.length === 0) return null;
   return (
     <details class="silenced" data-testid="silenced">
       <summary>{t("talk.silenced", { count: muted.length })}</summary>

@@ -2,17 +2,22 @@ import { type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "../matchSource.ts";
 import { type Channel, linesOf } from "./chatStore.ts";
 
+/** What is typed and not sent, by channel. */
+export type Drafts = Readonly<Record<Channel, Signal<string>>>;
+export const noDrafts = (): Drafts => ({ alliance: signal(""), table: signal("") });
+
 /** What this screen has open and has read of one table's chat. */
 export class ChatState {
   /** The channel that is open: it stays so while the sheet of the chat is away. */
   readonly tab = signal<Channel>("alliance");
-  /** What is typed and not sent, by channel: it outlasts the sheet as well. */
-  readonly drafts: Readonly<Record<Channel, Signal<string>>> = { alliance: signal(""), table: signal("") };
+  /** They outlast the sheet as well. */
+  readonly drafts: Drafts;
   readonly #source: MatchSource;
   #marks: Readonly<Record<Channel, Signal<number>>> | undefined;
 
-  constructor(source: MatchSource) {
+  constructor(source: MatchSource, drafts: Drafts) {
     this.#source = source;
+    this.drafts = drafts;
   }
 
   /** How many lines of a channel have been looked at; what was there at the first look counts as read. */

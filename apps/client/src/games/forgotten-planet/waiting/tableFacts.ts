@@ -1,6 +1,6 @@
 import "../texts/cardTexts.ts";
 import { type TableOptions, tableScenario } from "@forgotten-planet/game";
-import { absenceOf, spectatorsMayTalk } from "@forgotten-planet/protocol";
+import { absenceOf, hasSpectatorChat, spectatorsMayTalk } from "@forgotten-planet/protocol";
 import type { Scenario } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import { clockText } from "../../../table/clock/clockText.ts";
@@ -28,7 +28,7 @@ export function tableFacts(options: TableOptions, scenario: Scenario): readonly 
     fact("undo", message("waiting.optUndo")),
     fact("user", absenceText(options)),
     fact("eye", spectatorsText(options)),
-    fact("chat", message(spectatorsMayTalk(options) ? "tableForm.factAllTalk" : "tableForm.factSeatedTalk")),
+    fact("chat", talkText(options)),
     fact(options.isPublic ? "globe" : "lock", message(options.isPublic ? "waiting.optPublic" : "waiting.optPrivate")),
     fact("play", message(options.autoStart ? "waiting.optAuto" : STARTERS[options.starter])),
     ...(allied ? [fact("robot", message(options.substitute ? "tableForm.factSubstitute" : "tableForm.factNoSubstitute"))] : []),
@@ -53,6 +53,12 @@ const STARTERS = { host: "waiting.optHost", anyone: "tableForm.factAnyone" } as 
 function spectatorsText({ spectators, spectatorDelay }: TableOptions): Message {
   if (!spectators) return message("waiting.optNoSpectators");
   return spectatorDelay === 0 ? message("waiting.optSpectators") : message("tableForm.factDelay", { count: spectatorDelay });
+}
+
+/** Before a match and while it runs another rule may hold. */
+function talkText(options: TableOptions): Message {
+  if (spectatorsMayTalk(options)) return message("tableForm.factAllTalk");
+  return message(options.spectators && hasSpectatorChat(options) ? "tableForm.factWatchersTalk" : "tableForm.factSeatedTalk");
 }
 
 function absenceText(options: TableOptions): Message {

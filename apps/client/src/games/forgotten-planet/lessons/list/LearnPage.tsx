@@ -159,13 +159,21 @@ function Card({ lesson, number, isNext, drawn }: CardProps) {
   const state = useMemo(() => lessonState(start), [start]);
   return (
     <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
-      <a href={`/learn/${id}`} aria-current={isNext ? "step" : undefined} data-testid={`lesson-${id}`}>
+      <a
+        href={`/learn/${id}`}
+        aria-labelledby={`lesson-${id}-name`}
+        aria-describedby={`lesson-${id}-about`}
+        aria-current={isNext ? "step" : undefined}
+        data-testid={`lesson-${id}`}
+      >
         <span class="learn-picture">{drawn === "failed" ? <Plain state={state} /> : drawn && <Drawn picture={drawn} />}</span>
         <span class="learn-words">
-          <b class="learn-name d">
+          <b class="learn-name d" id={`lesson-${id}-name`}>
             <i class="learn-number">{number}</i> {lessonText(id, "title")}
           </b>
-          <span class="learn-about">{lessonText(id, "about")}</span>
+          <span class="learn-about" id={`lesson-${id}-about`}>
+            {lessonText(id, "about")}
+          </span>
           <span class="learn-foot">
             {record?.state ? (
               <span class="learn-state">
