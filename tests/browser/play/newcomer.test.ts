@@ -46,8 +46,8 @@ test("from the front page to the end of a practice game, by the words on the scr
   await endsTurn();
   for (;;) {
     await until("it is my turn, or it is over", async () => {
-      if (await button(/^(Sbrigati|Sempre veloce)/).isVisible())
-        await button(/^(Sbrigati|Sempre veloce)/)
+      if (await button(/^(Più veloce|Sempre veloce)/).isVisible())
+        await button(/^(Più veloce|Sempre veloce)/)
           .tap({ timeout: 500 })
           .catch(() => undefined);
       return (await isMine()) || (await isOver());

@@ -79,7 +79,7 @@ function BroughtCubes({ brings: { cubes, any, about } }: { readonly brings: Brin
       {brought.map(({ cube, count, words }) => (
         <span key={cube} title={words}>
           <Crystal cube={cube} size={16} />
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">+{count}</span>
           <span class="sr">{words}</span>
         </span>
       ))}

@@ -92,7 +92,9 @@ export function Facts({
       {intent.type === "move" && (
         <p class="small">
           {t("preview.steps", { count: intent.path.length })}
-          {intent.path.length % 3 > 0 && <span class="quiet"> · {t("preview.stepsLeft", { count: 3 - (intent.path.length % 3) })}</span>}
+          {intent.path.length % 3 > 0 && (
+            <span class="quiet"> · {t("preview.stepsMost", { steps: 3 * Math.ceil(intent.path.length / 3) })}</span>
+          )}
         </p>
       )}
       {isAction(intent.type) && risk(intent, situation) === "gameEnds" && <p class="warn small">{t("preview.ends")}</p>}
