@@ -20,6 +20,7 @@ import { BasesTab } from "./hud/dock/basesTab.ts";
 import { SeeState } from "./hud/see/seeState.ts";
 import { ButtonWhys, buttonOf } from "./hud/whyNot/buttonWhy.ts";
 import { ruleLink } from "./hud/whyNot/opensRule.ts";
+import { barOf } from "./interaction/bar.ts";
 import type { BoardUi } from "./interaction/boardUi.ts";
 import { DoubleClick, onlyLooks } from "./interaction/doubleClick.ts";
 import { cleared, IDLE, type Interaction, isNothingBegun, type Situation, settled } from "./interaction/interaction.ts";
@@ -121,7 +122,7 @@ export class PlayStore {
 
   constructor(table: TableStore<ForgottenPlanet>, settle = settled, see = new SeeState(), rule = signal<string | undefined>(undefined)) {
     const { source } = table;
-    const { room, link, history } = source;
+    const { room, history } = source;
     this.table = table;
     this.source = source;
     this.see = see;
@@ -149,7 +150,7 @@ export class PlayStore {
             view: view.value,
             me: this.controlledSeat.value,
             legal: legal.value,
-            live: link.value.kind === "live" && !this.busy.value && !this.clock.paused.value,
+            live: barOf(this) === undefined && !this.busy.value,
             unasked: unasked.value,
             isDiceless: source.isDiceless,
           }
@@ -273,8 +274,8 @@ export class PlayStore {
   }
 
   /** Nothing can be sent now: the player is told, so that no press is lost silently. */
-  #refuse(): void {
-    toast(t(this.source.link.peek().kind !== "live" ? "prompt.away" : "prompt.paused"), "refuse");
+  #refuse(bar = barOf(this)): void {
+    if (bar) toast(t(bar), "refuse");
   }
 
   /** Plays an intent that needs no further words; `heard` takes a refusal in the place of a message. */

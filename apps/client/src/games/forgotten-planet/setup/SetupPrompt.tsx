@@ -1,6 +1,7 @@
 import type { GameState, Seat } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
 import { isPhone } from "../../../ui/media.ts";
+import { barOf } from "../interaction/bar.ts";
 import { usePlay } from "../playStore.ts";
 import { bidRounds, lotAt } from "./model/auctionView.ts";
 import { handsOf, placeName } from "./model/placementView.ts";
@@ -11,11 +12,11 @@ export function SetupPrompt({ view }: { readonly view: GameState }) {
   const store = usePlay();
   const situation = store.situation.value;
   const history = store.source.history.value;
-  const away = store.source.link.value.kind !== "live";
+  const bar = barOf(store);
   const laying = situation !== undefined && view === situation.view && laysNow(situation);
   const name = view.setup.seats[view.active]?.name ?? "";
-  const said = away
-    ? t(store.source.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
+  const said = bar
+    ? t(bar)
     : store.busy.value
       ? t("prompt.waitAnswer")
       : laying

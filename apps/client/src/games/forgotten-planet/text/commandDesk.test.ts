@@ -2,11 +2,14 @@ import "../texts/texts.ts";
 import "../texts/lineTexts.ts";
 import "../../../i18n/tableTexts.ts";
 import type { GameSetup } from "@forgotten-planet/rules";
-import { beforeAll, expect, test, vi } from "vitest";
+import { signal } from "@preact/signals";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ALLIES } from "../../../../dev/fixtures/alliesSetup.ts";
 import { SampleLine } from "../../../../dev/sampleLine.ts";
 import { tableOf } from "../../../../dev/tableOf.ts";
 import { startTexts } from "../../../i18n/i18n.ts";
+import type { ToldClock } from "../../../table/matchSource.ts";
+import { toasts } from "../../../ui/toasts.ts";
 import { PlayStore } from "../playStore.ts";
 import { deskOf } from "./commandDesk.ts";
 
@@ -15,11 +18,12 @@ beforeAll(startTexts);
 /** A command line at a table whose player has all their energy, and how many steps were played there. */
 function typing(setup = ALLIES) {
   vi.stubGlobal("addEventListener", () => undefined);
-  const line = new SampleLine({ setup, lines: [], me: 0 });
+  const clock = signal<ToldClock | undefined>(undefined);
+  const line = Object.assign(new SampleLine({ setup, lines: [], me: 0 }), { clock });
   const store = new PlayStore(tableOf(line));
   const desk = deskOf(store);
   const told = (): string | undefined => desk.entries.peek().at(-1)?.say().join(" ");
-  return { store, desk, told, played: () => line.history.peek()?.entries.length ?? 0 };
+  return { line, clock, store, desk, told, played: () => line.history.peek()?.entries.length ?? 0 };
 }
 
 test("a turn with energy left is asked about, and ends with the very next line alone", async () => {
@@ -89,4 +93,55 @@ test("what happens while the line is closed is not said again when it opens, and
   store.play({ type: "conserve" });
   await vi.waitFor(() => expect(played()).toBe(2));
   expect(desk.announced).toBe(last() - 1);
+});
+
+describe.each([
+  ["the line is down", /^Reconnecting/],
+  ["the seat is open in another tab", /^This game is open in another tab/],
+  ["the match is paused", /^The match is paused/],
+] as const)("while %s", (bar, why) => {
+  function barred() {
+    const at = typing();
+    if (bar === "the line is down") at.line.link.value = { kind: "reconnecting", since: 0, attempt: 1 };
+    else if (bar === "the match is paused")
+      at.clock.value = { clock: { left: [5000, 5000], paused: true, wishes: [] }, at: performance.now() };
+    else at.line.link.value = { kind: "elsewhere" };
+    toasts.value = [];
+    return at;
+  }
+
+  test.each(["move 1 b1", "land b1", "1+b1", "undo", "redo", "end", "keep"])("%j is refused at the line, and stays there", (typed) => {
+    const { desk, told, played } = barred();
+    expect(desk.enter(typed)).toBe(false);
+    expect(told()).toMatch(why);
+    expect(desk.entries.peek().map(({ kind }) => kind)).toEqual(["typed", "refusal"]);
+    expect(played()).toBe(0);
+    expect(toasts.value).toEqual([]);
+  });
+
+  test("buttons and keys say the same", () => {
+    const { store } = barred();
+    store.play({ type: "conserve" });
+    expect(toasts.value.map(({ text }) => text)).toEqual([expect.stringMatching(why)]);
+  });
+
+  test("“what” names that first, and other questions are answered as ever", () => {
+    const { desk, told } = barred();
+    expect(desk.enter("what")).toBe(true);
+    expect(told()).toMatch(new RegExp(`${why.source}.*Your turn`));
+    expect(desk.enter("try keep")).toBe(true);
+    expect(told()).not.toMatch(why);
+  });
+});
+
+test("a question that was asked before the line went down is not answered", async () => {
+  const { desk, line, told, played } = typing();
+  desk.enter("end");
+  line.link.value = { kind: "reconnecting", since: 0, attempt: 1 };
+  desk.enter("");
+  expect(told()).toMatch(/^Reconnecting/);
+  line.link.value = { kind: "live" };
+  desk.enter("");
+  await Promise.resolve();
+  expect(played()).toBe(0);
 });

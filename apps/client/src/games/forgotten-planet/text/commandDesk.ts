@@ -7,6 +7,7 @@ import { plyOf } from "../../../table/history.ts";
 import { plain } from "../../../ui/RichText.tsx";
 import { chosenNow } from "../choosing/choiceNow.ts";
 import type { History } from "../history.ts";
+import { barOf } from "../interaction/bar.ts";
 import { refusalMessage } from "../interaction/refusal.ts";
 import { newsOf } from "../log/news.ts";
 import { isAction } from "../model/actions.ts";
@@ -34,6 +35,8 @@ export interface Entry {
 
 const MOST_ENTRIES = 200;
 const MOST_LINES = 50;
+/** What goes to the table. */
+const SENT: readonly Heard["kind"][] = ["play", "undo", "redo"];
 
 /** The language of the reader's words. */
 export const wordLanguage = (): WordLanguage => {
@@ -78,11 +81,18 @@ export class CommandDesk {
     const { situation, source, clock } = this.#store;
     const now = situation.value;
     return (
-      now && { ...now, words: wordLanguage(), history: source.history.value, clocks: clock.left.peek(), choice: chosenNow(this.#store) }
+      now && {
+        ...now,
+        words: wordLanguage(),
+        history: source.history.value,
+        clocks: clock.left.peek(),
+        choice: chosenNow(this.#store),
+        bar: barOf(this.#store),
+      }
     );
   }
 
-  /** Does what a line says. Returns false if it says nothing. */
+  /** Does what a line says. Returns false if it says nothing, or nothing of it can be done now. */
   enter(line: string): boolean {
     const known = this.known();
     if (!known) return true;
@@ -91,16 +101,16 @@ export class CommandDesk {
     // What turns over on the board is told in words.
     this.#store.board.reveal.value = undefined;
     const read = readLine(line, known);
-    if (isEmpty && this.#asked) this.#do({ kind: "yes" }, line);
-    else if (isEmpty) this.#add("answer", () => [introText(wordLanguage())]);
-    else if (read.ok) this.#do(read.value, line);
+    if (isEmpty && this.#asked) return this.#do({ kind: "yes" }, line);
+    if (isEmpty) this.#add("answer", () => [introText(wordLanguage())]);
+    else if (read.ok) return this.#do(read.value, line);
     else {
       // What was asked before is answered by the very next line, or not at all.
       this.#asked = undefined;
       const { from, why } = read.error;
       this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why })]);
     }
-    return isEmpty || read.ok;
+    return isEmpty;
   }
 
   #note(line: string): void {
@@ -108,9 +118,11 @@ export class CommandDesk {
     this.#add("typed", () => [line]);
   }
 
-  #do(heard: Heard, line: string): void {
+  /** Returns false if it has to be sent, and nothing can be. */
+  #do(heard: Heard, line: string): boolean {
     const asked = this.#asked;
     this.#asked = undefined;
+    if ((SENT.includes(heard.kind) || (heard.kind === "yes" && asked)) && this.#isBarred()) return false;
     switch (heard.kind) {
       case "ask":
         this.#answer(heard.ask);
@@ -139,6 +151,14 @@ export class CommandDesk {
       case "repeat":
         this.#repeat();
     }
+    return true;
+  }
+
+  /** Whether nothing can be sent now, which is said. */
+  #isBarred(): boolean {
+    const bar = barOf(this.#store);
+    if (bar) this.#refuse(bar);
+    return bar !== undefined;
   }
 
   #answer(ask: Extract<Heard, { kind: "ask" }>["ask"]): void {
@@ -176,6 +196,7 @@ export class CommandDesk {
   }
 
   #send(intents: readonly Intent[]): void {
+    if (this.#isBarred()) return;
     for (const intent of intents)
       this.#store.play(intent, (answer) => {
         if (answer.ok) return;

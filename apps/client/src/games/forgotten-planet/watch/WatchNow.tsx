@@ -7,6 +7,7 @@ import { choiceNow } from "../choosing/choiceNow.ts";
 import type { History } from "../history.ts";
 import { Die } from "../hud/die/Die.tsx";
 import { EnergyTrackRow } from "../hud/dock/EnergyTrackRow.tsx";
+import { barOf } from "../interaction/bar.ts";
 import type { EnergyTrack } from "../model/energyTrack.ts";
 import { usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";
@@ -19,18 +20,14 @@ const ONE_LINE = 30;
 /** Who does what now, large: the declared energy, the step, the die, and the rest of the turn's energy. */
 export function WatchNow() {
   const store = usePlay();
-  const { situation, source, track, watch, clock } = store;
+  const { situation, source, track, watch } = store;
   const view = situation.value?.view;
   const history = source.history.value;
   const setup = view?.setup.seats[view.active];
   if (!view || !history || !setup) return null;
   const step = stepNow(history);
-  const away = source.link.value.kind !== "live";
-  const title = away
-    ? t("prompt.away")
-    : clock.paused.value
-      ? t("prompt.paused")
-      : titleOf({ view, step, track: track.value, choice: choiceNow(store) });
+  const bar = barOf(store);
+  const title = bar ? t(bar) : titleOf({ view, step, track: track.value, choice: choiceNow(store) });
   const delay = source.welcome.value?.table.options.spectatorDelay ?? 0;
   const robot = step?.robot ?? view.robots.find(({ seat, on }) => seat === view.active && on)?.number ?? 1;
   return (

@@ -1,6 +1,7 @@
 import { t } from "../../../../i18n/i18n.ts";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintButtons, HurryButton } from "../../bots/lazyBots.ts";
+import { barOf } from "../../interaction/bar.ts";
 import { aheadParts } from "../../planAhead/lazyAhead.ts";
 import { PlanButtons } from "../../plans/PlanButtons.tsx";
 import { PlanDone, PlanPrompt, PlanTools } from "../../plans/PlanDock.tsx";
@@ -14,14 +15,14 @@ import { Prompt } from "./Prompt.tsx";
 /** The one place to act, on screens with room for it. */
 export function Dock() {
   const store = usePlay();
-  const { asked, clock, myTurn, source } = store;
+  const { asked, myTurn, source } = store;
   const ahead = aheadParts(store);
   const mode = store.plans.mode.value;
   const isAsked = hasChoices(asked.value);
   if (ahead?.isWaiting(store) && mode === "off" && !isAsked) return <ahead.AheadDock />;
   const hasBots = botsPlay(source);
   // Nothing that is chosen here could be sent.
-  const away = source.link.value.kind !== "live" || clock.paused.value;
+  const away = barOf(store) !== undefined;
   return (
     <section id={store.ids.dock} class={`dock cut ${away ? "away" : ""}`} inert={away} aria-label={t("dock.name")} tabIndex={-1}>
       <div class="dock-head">

@@ -5,6 +5,7 @@ import { type Message, message } from "../../../../i18n/message.ts";
 import { controllerOf } from "../../../../table/away/substitute.ts";
 import { isPhone } from "../../../../ui/media.ts";
 import { plain } from "../../../../ui/RichText.tsx";
+import { barOf } from "../../interaction/bar.ts";
 import type { Situation } from "../../interaction/interaction.ts";
 import { contestedPrompt, promptText, touchText } from "../../interaction/prompt.ts";
 import type { EnergyTrack } from "../../model/energyTrack.ts";
@@ -35,32 +36,31 @@ interface Props {
 
 /** Whose energy it is and what is asked. */
 export function Prompt({ note, choice }: Props) {
-  const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses, clock } = usePlay();
+  const store = usePlay();
+  const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses } = store;
   const now = situation.value;
   if (!now) return null;
-  const away = source.link.value.kind !== "live";
+  const bar = barOf(store);
   const own = now.view.active === controlledSeat.value;
   const ordinal = note === undefined ? ordinalOf(track.value, now.view.phase) : "";
-  const text = away
-    ? t(source.link.value.kind === "elsewhere" ? "connection.elsewhere" : "prompt.away")
-    : clock.paused.value
-      ? t("prompt.paused")
-      : busy.value
-        ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
-        : plain(
-            absentText(source.room.value, now) ||
-              choice ||
-              (isPhone.value &&
-                (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
-              promptText(interaction.value, now, asked.value),
-          );
+  const text = bar
+    ? t(bar)
+    : busy.value
+      ? t(presses.size.value > 0 ? "prompt.waitMore" : "prompt.waitAnswer")
+      : plain(
+          absentText(source.room.value, now) ||
+            choice ||
+            (isPhone.value &&
+              (contestedPrompt(interaction.value, now) || touchText(asked.value, now.view, interaction.value.cubes.length))) ||
+            promptText(interaction.value, now, asked.value),
+        );
   return (
     <p class="prompt" data-testid="prompt">
       {own && controlledSeat.value !== me.value && (
         <b class="d">{t("prompt.playedFor", { name: now.view.setup.seats[now.view.active]?.name ?? "" })} </b>
       )}
       {ordinal && <b class="d">{ordinal}</b>} <span>{text}</span>
-      {note !== undefined && !away && <span class="quiet"> {note}</span>}
+      {note !== undefined && source.link.value.kind === "live" && <span class="quiet"> {note}</span>}
       {!own && controlledSeat.value === undefined && now.view.phase !== "over" && <span class="quiet"> {t("prompt.watching")}</span>}
     </p>
   );

@@ -4,6 +4,7 @@ import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { toast } from "../../../../ui/toasts.ts";
+import { barOf } from "../../interaction/bar.ts";
 import { cautionText } from "../../interaction/prompt.ts";
 import { caution } from "../../interaction/question.ts";
 import { changesTo } from "../../model/whatIf.ts";
@@ -70,7 +71,7 @@ export function AheadPlanPanel() {
             class="btn cut primary"
             data-testid="ahead-play"
             aria-describedby={warning && cautionId}
-            aria-disabled={intent === undefined || store.busy.value || isBarred(store)}
+            aria-disabled={intent === undefined || store.busy.value || barOf(store) !== undefined}
             onClick={() => playNext(desk)}
           >
             <Icon name="play" size={18} /> <span>{t("ahead.play")}</span>
@@ -122,9 +123,6 @@ function playNext(desk: AheadDesk): void {
   else void desk.playNext();
 }
 
-/** Nothing can be sent: the line is down, or the clocks stand still. */
-const isBarred = ({ source, clock }: PlayStore): boolean => source.link.value.kind !== "live" || clock.paused.value;
-
 /** Two against two: the ally sees the plan in the layer that the two share. */
 function ShowButton({ desk }: { readonly desk: AheadDesk }) {
   const { plans, situation } = usePlay();
@@ -161,9 +159,10 @@ function Sent({ desk }: { readonly desk: AheadDesk }) {
         ? t("ahead.yourTurn")
         : t(`ahead.over.${sending.why}`, { step, why, name });
   const isAway = store.source.link.value.kind !== "live";
+  const bar = barOf(store);
   return (
     <p class="aheadsent" role="status" data-testid="ahead-sent" data-kind={sending.kind === "over" ? sending.why : sending.kind}>
-      {isAway ? t("ahead.over.away") : text}
+      {bar === "connection.elsewhere" ? t(bar) : isAway ? t("ahead.over.away") : text}
       {!isAway && reservedBy !== undefined && sending.kind !== "over" && <> {t("ahead.keptBy", { name })}</>}
     </p>
   );

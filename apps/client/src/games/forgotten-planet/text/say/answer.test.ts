@@ -28,6 +28,7 @@ const knownAt = (view: GameState, me: Seat | undefined = 0, words: WordLanguage 
   history: undefined,
   clocks: [61_000, 5_000],
   choice: undefined,
+  bar: undefined,
 });
 
 function answers(line: string, known: Known): readonly string[] {

@@ -5,6 +5,7 @@ import { plain } from "../../../../ui/RichText.tsx";
 import type { Choice } from "../../choosing/choice.ts";
 import { choiceWords } from "../../choosing/choiceNow.ts";
 import type { History } from "../../history.ts";
+import type { Bar } from "../../interaction/bar.ts";
 import { logTurns } from "../../log/logTurns.ts";
 import { cellNameIn } from "../../model/board/cellName.ts";
 import { openTiles } from "../../model/contested.ts";
@@ -24,15 +25,16 @@ export interface Known extends LineContext {
   readonly clocks: readonly number[];
   /** What the player whose turn it is has chosen. */
   readonly choice: Choice | undefined;
+  /** Why nothing can be sent now. */
+  readonly bar: Bar | undefined;
 }
 
 /** The answer to a question, one sentence or more a line. */
 export function answerTo(ask: Ask, known: Known): readonly string[] {
-  const { view, me } = known;
+  const { view, me, bar } = known;
   switch (ask.about) {
     case "what":
-      if (ask.robot !== undefined) return whatOfRobot(known, ask.robot);
-      return ask.cell === undefined ? whatWords(known) : whatAtCell(known, ask.cell);
+      return [...(bar ? [t(bar)] : []), ...can(ask, known)];
     case "help":
       return ask.command === undefined ? helpWords(known.words) : helpOf(ask.command, known.words);
     case "cell":
@@ -59,6 +61,11 @@ export function answerTo(ask: Ask, known: Known): readonly string[] {
     default:
       return countWords(ask, known);
   }
+}
+
+function can({ robot, cell }: Extract<Ask, { about: "what" }>, known: Known): readonly string[] {
+  if (robot !== undefined) return whatOfRobot(known, robot);
+  return cell === undefined ? whatWords(known) : whatAtCell(known, cell);
 }
 
 function countWords(
