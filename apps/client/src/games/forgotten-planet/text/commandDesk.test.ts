@@ -34,6 +34,13 @@ test("a turn with energy left is asked about, and ends with the very next line a
   await vi.waitFor(() => expect(played()).toBe(1));
 });
 
+test.each(["", "move ", "1>", "cell "])("of a long word behind %j only the beginning is quoted", (begun) => {
+  const { desk, told } = typing();
+  desk.enter(begun + "x".repeat(3000));
+  expect(told()).toMatch(/^Character \d+: ./);
+  expect(told()?.length).toBeLessThan(90);
+});
+
 test("an empty line tells what can be typed", () => {
   const { desk, told } = typing();
   desk.enter(" ");

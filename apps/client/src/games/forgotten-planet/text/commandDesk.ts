@@ -15,6 +15,7 @@ import type { PlayStore } from "../playStore.ts";
 import { SPOKEN } from "../settings/gameSettings.ts";
 import { setupNews } from "../setup/model/setupText.ts";
 import { askedBefore, refusalOf } from "./judge.ts";
+import { quoted } from "./read/line.ts";
 import { mayBeBegun } from "./read/nearest.ts";
 import { type Heard, readLine } from "./read/readLine.ts";
 import { typedLine } from "./read/typed.ts";
@@ -108,7 +109,7 @@ export class CommandDesk {
       // What was asked before is answered by the very next line, or not at all.
       this.#asked = undefined;
       const { from, why } = read.error;
-      this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why })]);
+      this.#add("refusal", () => [t("line.fault.where", { at: from + 1, why: quoted(why) })]);
     }
     return isEmpty;
   }

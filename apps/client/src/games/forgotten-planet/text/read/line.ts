@@ -53,5 +53,15 @@ export const missing = ({ line }: Pick<Rest, "line">, what: Message): Fault => {
   return faultAt({ from: end, to: end }, what);
 };
 
+/** Of a longer word only the beginning is quoted, so that the reason stays in sight. */
+const MOST_QUOTED = 24;
+
+/** What a refusal says, with a long word cut short. */
+export function quoted({ key, args }: Message): Message {
+  const { word } = args ?? {};
+  const letters = typeof word === "string" ? [...word] : [];
+  return letters.length > MOST_QUOTED ? message(key, { ...args, word: `${letters.slice(0, MOST_QUOTED).join("")}…` }) : message(key, args);
+}
+
 /** One word too many. */
 export const tooMany = (token: Token): Fault => faultAt(token, message("line.fault.tooMany", { word: token.text }));
