@@ -2,7 +2,7 @@ import "../../texts/lineTexts.ts";
 import { type GameState, type Intent, legalIntents, type Seat } from "@forgotten-planet/rules";
 import { board, enriched, settled, setupOf } from "@forgotten-planet/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startTexts, t } from "../../../../i18n/i18n.ts";
+import { showLanguage, startTexts, t } from "../../../../i18n/i18n.ts";
 import { plain } from "../../../../ui/RichText.tsx";
 import type { LineContext } from "./line.ts";
 import { type Heard, readLine } from "./readLine.ts";
@@ -148,6 +148,15 @@ describe("a question", () => {
     expect(heard("perché b1", table("it"))).toEqual(heard("why b1"));
     expect(heard("rangée 3", table("fr"))).toEqual(heard("row 3"));
     expect(heard("aide déplacer", table("fr"))).toEqual(heard("help move"));
+  });
+  test.each(["What can I do?", "what can i do", "What can I do ?"])("the button's own words: %s", async (line) => {
+    expect(heard(line)).toEqual(heard("what"));
+    await showLanguage("fr");
+    expect(heard(line)).toEqual(heard("what"));
+    expect(heard("que puis-je faire ?")).toEqual(heard("what"));
+    expect(heard(t("line.whatButton"))).toEqual(heard("what"));
+    await showLanguage("en");
+    expect(fault("que puis-je faire")).toMatch(/^0-3 “que”/);
   });
   test("what would come of a step", () => {
     expect(heard("try land 1 b2")).toEqual({ kind: "try", intent: { type: "buildLand", robot: 1, at: [1, 1] } });

@@ -1,6 +1,8 @@
 import { cellAt, gridOf, type Intent, ok, type Phase } from "@forgotten-planet/rules";
-import { andList } from "../../../../i18n/i18n.ts";
+import { andList, t } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
+import { folded } from "../../../../ui/text/folded.ts";
+import english from "../../texts/line.en.json";
 import { type Arguments, argumentsOf, atEnd, next, playerNamed } from "./arguments.ts";
 import { isCellWord, readPlace } from "./cellWord.ts";
 import { faultAt, type LineContext, missing, type Read, type Token, tokensOf } from "./line.ts";
@@ -40,7 +42,7 @@ export function readLine(line: string, context: LineContext): Read<Heard> {
   const [first, ...others] = tokensOf(line);
   const text = line.trim();
   if (UNDO.test(text)) return ok({ kind: "undo" });
-  if (text === "?") return ok({ kind: "ask", ask: { about: "what" } });
+  if (text === "?" || isWhatButton(text)) return ok({ kind: "ask", ask: { about: "what" } });
   if (!first && !mayBeNotation(text)) return missing({ line }, message("line.fault.empty"));
   const offset = line.length - line.trimStart().length;
   const noted = mayBeNotation(text) ? readNotation(text, context, offset) : undefined;
@@ -53,6 +55,13 @@ export function readLine(line: string, context: LineContext): Read<Heard> {
   if (first && isCellWord(first.text)) return readBareCell(first, argumentsOf({ line, tokens: others }, context));
   return unknown(first ?? { text, from: 0, to: line.length }, context);
 }
+
+/** As questions are compared: with or without their mark. */
+const asked = (text: string): string => folded(text).replace(/\s*\?$/, "");
+
+/** Whether these are the words of the button that asks what can be done, in the language that is shown or in English. */
+const isWhatButton = (text: string): boolean =>
+  [t("line.whatButton"), english.line.whatButton].some((label) => asked(label) === asked(text));
 
 function readCommand(command: CommandName, given: Arguments, first: Token): Read<Heard> {
   const { context } = given;
