@@ -2,7 +2,7 @@ import { type Cube, gridOf, ok, type Seat, type Side, type XY } from "@forgotten
 import { andList } from "../../../../i18n/i18n.ts";
 import { type Message, message } from "../../../../i18n/message.ts";
 import { folded } from "../../../../ui/text/folded.ts";
-import { readPlace } from "./cellWord.ts";
+import { isWithin, placeOf, readPlace } from "./cellWord.ts";
 import { faultAt, isNumber, type LineContext, missing, type Read, type Rest, type Token, tooMany } from "./line.ts";
 import { playerWord } from "./players.ts";
 import { CUBE_WORDS, ME_WORDS, meantBy, SIDE_WORDS, type Words, wordFor, wordsIn } from "./words.ts";
@@ -37,6 +37,20 @@ export function maybeNumber(given: Arguments): number | undefined {
   if (!isNumber(token)) return undefined;
   take(given);
   return Number(token.text);
+}
+
+/** A robot's number, if the next word is one: "1", and "r1" where the board has no such cell. */
+export function maybeRobot(given: Arguments): number | undefined {
+  const number = robotIn(next(given), given.context);
+  if (number !== undefined) take(given);
+  return number;
+}
+
+export function robotIn(token: Token | undefined, { view }: LineContext): number | undefined {
+  const number = /^r?(\d{1,3})$/i.exec(token?.text ?? "")?.[1];
+  const grid = gridOf(view.setup.scenario.area);
+  const cell = token && placeOf(token.text, grid);
+  return number === undefined || (cell && isWithin(grid, cell)) ? undefined : Number(number);
 }
 
 export function readXY(given: Arguments): Read<XY> {

@@ -1,9 +1,9 @@
 import { type Cell, cellAt, type Grid, gridOf, ok, type Seat, type Side } from "@forgotten-planet/rules";
 import { message } from "../../../../i18n/message.ts";
 import { columnName, signed } from "../../model/board/cellName.ts";
-import { type Arguments, atEnd, maybeNumber, next, readPlayer, readSide, readXY, take } from "./arguments.ts";
+import { type Arguments, atEnd, maybeNumber, maybeRobot, next, readPlayer, readSide, readXY, take } from "./arguments.ts";
 import { columnOf } from "./cellWord.ts";
-import { faultAt, isNumber, missing, type Read } from "./line.ts";
+import { faultAt, missing, type Read } from "./line.ts";
 import { type AskName, COMMAND_WORDS, type CommandName, meantBy } from "./words.ts";
 
 /** What is asked. A cell is undefined where the board has no space; rows and columns count from the board's first. */
@@ -49,9 +49,9 @@ export const readAsk = (name: AskName, given: Arguments): Read<Ask> => READERS[n
 
 /** "what", "what 1" for a robot, "what d3" for a space. */
 function readWhat(given: Arguments): Read<Ask> {
-  const token = next(given);
-  if (!token) return ok({ about: "what" });
-  if (isNumber(token)) return atEnd(given, { about: "what", robot: maybeNumber(given) ?? 0 });
+  if (!next(given)) return ok({ about: "what" });
+  const robot = maybeRobot(given);
+  if (robot !== undefined) return atEnd(given, { about: "what", robot });
   const cell = readCell(given);
   if (!cell.ok) return cell;
   return atEnd(given, { about: "what", ...(cell.value === undefined ? {} : { cell: cell.value }) });
@@ -109,7 +109,7 @@ function indexOf(text: string, grid: Grid, about: "row" | "column"): number | un
 
 /** "robots", "robots ada", "robot 1", "robot 1 ada". */
 function readRobots(given: Arguments): Read<Ask> {
-  const robot = maybeNumber(given);
+  const robot = maybeRobot(given);
   const numbered = robot === undefined ? {} : { robot };
   if (!next(given)) return ok({ about: "robots", ...numbered });
   const seat = readPlayer(given);

@@ -86,6 +86,14 @@ describe("a step", () => {
       expect(played(line)).toEqual(robot);
     expect(fault("produce a1")).toBe("10-10 say which 2 crystals pay.");
   });
+  test.each(["land r1 b2", "land R1 b2"])("a robot with its letter: %s", (line) => {
+    expect(played(line)).toEqual(land);
+    expect(heard("what r1")).toEqual(heard("what 1"));
+    expect(heard("robot r1")).toEqual(heard("robot 1"));
+    expect(played("wall r1 south w")).toEqual(played("wall 1 south w"));
+    const wide = at(board(`A #a ${". ".repeat(16)}B`, OPTIONS));
+    expect(heard("what r1", wide)).toEqual({ kind: "ask", ask: { about: "what", cell: 17 } });
+  });
   test("several at once, and what stands for itself", () => {
     expect(heard("keep 2")).toEqual({ kind: "play", intents: [{ type: "conserve" }, { type: "conserve" }] });
     expect([played("end"), played("."), played("scrap"), played("m"), played("conc u"), played("cu")].map((one) => one?.type)).toEqual([

@@ -3,7 +3,7 @@ import { andList, t } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { folded } from "../../../../ui/text/folded.ts";
 import english from "../../texts/line.en.json";
-import { type Arguments, argumentsOf, atEnd, next, playerNamed } from "./arguments.ts";
+import { type Arguments, argumentsOf, atEnd, next, playerNamed, robotIn } from "./arguments.ts";
 import { isCellWord, readPlace } from "./cellWord.ts";
 import { faultAt, type LineContext, missing, type Read, type Token, tokensOf } from "./line.ts";
 import { nearest } from "./nearest.ts";
@@ -84,7 +84,10 @@ const isAsk = (command: CommandName): command is AskName => command in ASK_WORDS
 function askInstead(command: CommandName, given: Arguments, context: LineContext): AskName | undefined {
   const token = next(given);
   if (isAsk(command)) {
-    const produces = token && (isCellWord(token.text) || meantBy(token.text, CUBE_WORDS, context.words) !== undefined);
+    const produces =
+      token &&
+      robotIn(token, context) === undefined &&
+      (isCellWord(token.text) || meantBy(token.text, CUBE_WORDS, context.words) !== undefined);
     return command === "robots" && produces ? undefined : command;
   }
   if ((command !== "mine" && command !== "base") || !token || isCellWord(token.text)) return undefined;

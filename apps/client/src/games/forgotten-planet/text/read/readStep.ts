@@ -2,7 +2,19 @@ import { type Cube, gridOf, handOf, type Intent, type IntentOf, ok, type XY } fr
 import { andList } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { lotsOf } from "../../setup/model/auctionView.ts";
-import { type Arguments, atEnd, maybeNumber, next, readCubes, readOne, readPlayer, readSide, readXY, take } from "./arguments.ts";
+import {
+  type Arguments,
+  atEnd,
+  maybeNumber,
+  maybeRobot,
+  next,
+  readCubes,
+  readOne,
+  readPlayer,
+  readSide,
+  readXY,
+  take,
+} from "./arguments.ts";
 import { isCellWord } from "./cellWord.ts";
 import { faultAt, type LineContext, missing, type Read } from "./line.ts";
 import { CUBE_WORDS, HIDDEN_WORDS, MINE_RESULT_WORDS, type StepName, wordFor } from "./words.ts";
@@ -58,7 +70,7 @@ function actor(given: Arguments, named: number | undefined, able: readonly Robot
 }
 
 function readMove(given: Arguments): ReadSteps {
-  const named = maybeNumber(given);
+  const named = maybeRobot(given);
   const path: XY[] = [];
   do {
     const xy = readXY(given);
@@ -74,7 +86,7 @@ function readMove(given: Arguments): ReadSteps {
 }
 
 function readBuild(given: Arguments, type: "buildLand" | "buildMine" | "buildBase"): ReadSteps {
-  const named = maybeNumber(given);
+  const named = maybeRobot(given);
   const at = readXY(given);
   if (!at.ok) return at;
   const able = legalOf(given.context, type).filter((intent) => sameXY(intent.at, at.value));
@@ -83,7 +95,7 @@ function readBuild(given: Arguments, type: "buildLand" | "buildMine" | "buildBas
 }
 
 function readWall(given: Arguments): ReadSteps {
-  const named = maybeNumber(given);
+  const named = maybeRobot(given);
   const side = readSide(given);
   if (!side.ok) return side;
   const able = legalOf(given.context, "buildWall").filter((intent) => intent.side === side.value);
@@ -105,7 +117,7 @@ function onlyCube(given: Arguments): Read<Cube> {
 const listed = (cubes: readonly Cube[], { words }: LineContext): string => andList(cubes.map((cube) => wordFor(CUBE_WORDS[cube], words)));
 
 function readPush(given: Arguments): ReadSteps {
-  const named = maybeNumber(given);
+  const named = maybeRobot(given);
   const side = readSide(given);
   if (!side.ok) return side;
   const able = legalOf(given.context, "pushWall").filter((intent) => intent.side === side.value);
@@ -114,7 +126,7 @@ function readPush(given: Arguments): ReadSteps {
 }
 
 function readBoom(given: Arguments): ReadSteps {
-  const named = maybeNumber(given);
+  const named = maybeRobot(given);
   const side = next(given) ? readSide(given) : undefined;
   if (side && !side.ok) return side;
   const robot = actor(given, named, legalOf(given.context, "selfDestruct"), true);
