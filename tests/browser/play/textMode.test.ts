@@ -3,7 +3,8 @@ import type { GameSetup } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
 import { violations } from "../support/audit.ts";
 import { screenshot } from "../support/browser.ts";
-import { hostTable, joinTable } from "../support/lobby.ts";
+import { drivenTable, handOver } from "../support/driver.ts";
+import { atTable, hostTable, joinTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { isOver } from "../support/turns.ts";
@@ -182,6 +183,45 @@ test("what is typed while the line is on its way is meant for it, and not for th
   await until("the line is there, with what was begun", async () => (await player.at("command-field").inputValue()) === "sco");
   expect((await said(player)).join(" ")).toMatch(/A3/);
   expect(await player.page.locator(".seepanel").isVisible()).toBe(false);
+});
+
+test("a step that cannot be sent is refused at the line and stays in it", async () => {
+  const player = await stage.person();
+  // What a browser says by itself when the network is away.
+  player.faults.expect(/net::ERR_|WebSocket|Failed to load resource/);
+  const table = await drivenTable(stage.server.url, ["Ada", "Bruno"]);
+  await handOver(table, 0, player);
+  await atTable(player);
+  await player.myTurn();
+  await player.page.keyboard.press("/");
+  await until("the line is there", () => player.sees("command-field"));
+  const refuses = async (why: RegExp): Promise<void> => {
+    for (const line of ["keep", "undo", "end"]) {
+      await types(player, line, why);
+      expect(await player.at("command-field").inputValue()).toBe(line);
+    }
+    await types(player, "What can I do?", why);
+    expect((await said(player)).some((text) => /^Energy is left/.test(text))).toBe(false);
+  };
+  const isLink = (state: string): Promise<void> =>
+    until(`the connection is ${state}`, async () => (await player.attribute("connection", "data-state")) === state);
+
+  await player.page.context().setOffline(true);
+  await isLink("reconnecting");
+  await refuses(/^Reconnecting/);
+  await screenshot(player.page, "command-line-away");
+  await player.page.context().setOffline(false);
+  await isLink("live");
+
+  const second = await stage.sibling(player);
+  await second.go(`/t/${table.id}`);
+  await atTable(second);
+  await isLink("elsewhere");
+  await refuses(/^This game is open in another tab/);
+  await screenshot(player.page, "command-line-elsewhere");
+  await player.press("take-back");
+  await isLink("live");
+  await types(player, "keep", /^Ada, First energy: /);
 });
 
 /** In the page: no graphics at all. */
