@@ -1,9 +1,11 @@
 import { type ForgottenPlanet, tableOptions } from "@forgotten-planet/game";
 import { COLOURS, legalIntents } from "@forgotten-planet/rules";
+import { computed } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import { local } from "../../games/forgotten-planet/local.ts";
 import { newLocalMatch } from "../local/localMatch.ts";
 import { LocalTable } from "../local/localTable.ts";
+import { historyNamed } from "../seatNames.ts";
 import { LookBack } from "./lookBack.ts";
 import { lookBackKey } from "./lookBackKey.ts";
 
@@ -89,4 +91,17 @@ test("a comma steps back; arrows, the full stop and L mean it only to those who 
   expect(behind.step.mock.calls).toEqual([[1], [-1], [1]]);
   expect(behind.live).toHaveBeenCalledTimes(2);
   expect(lookBackKey(",", undefined)).toBe(false);
+});
+
+test("what was seen then is told with the names that are shown now", async () => {
+  const live = table();
+  await plays(live, 3);
+  const named = (history: NonNullable<typeof live.history.value>): typeof history => {
+    const { setup } = history.start;
+    return historyNamed(history, { ...setup, seats: setup.seats.map((seat) => ({ ...seat, name: `${seat.name} renamed` })) });
+  };
+  const history = computed(() => live.history.value && named(live.history.value));
+  const back = new LookBack(Object.create(live, { history: { value: history } }) as LocalTable<ForgottenPlanet>);
+  back.step(-1);
+  expect(back.source.room.value?.match?.view.setup.seats.map(({ name }) => name)).toEqual(["yellow renamed", "red renamed"]);
 });

@@ -75,10 +75,10 @@ function historyOf<G extends GameTypes>(whole: History<G>, count: number): Histo
   return { start: whole.start, entries, match };
 }
 
-/** Its states begin with a view and are views themselves. */
-const roomOf = <G extends GameTypes>(live: RoomView<G>, { match: { state, ply } }: History<G>): RoomView<G> => ({
+/** Its states begin with a view and are views themselves; names are those of its start, as live. */
+const roomOf = <G extends GameTypes>(live: RoomView<G>, { start: { setup }, match: { state, ply } }: History<G>): RoomView<G> => ({
   ...live,
-  match: { ply, last: "", view: state as Viewed<G> },
+  match: { ply, last: "", view: (state.setup === setup ? state : { ...state, setup }) as Viewed<G> },
 });
 
 /** The source with those parts in the place of its own; everything else is its own. */

@@ -80,16 +80,20 @@ function handled(event: KeyboardEvent, store: PlayStore): boolean {
   if (store.botKey?.(meant.key.toLowerCase()) || store.watch.onKey?.(meant.key)) return true;
   const action = actionOfKey(meant.key.toLowerCase());
   if (action) {
-    leaveBar(event.target);
+    leaveTools(event.target);
     store.input({ type: "action", action, via: "key" });
     return true;
   }
+  if (CHOOSES.includes(meant.key.toLowerCase())) leaveTools(event.target);
   return plainKey(meant, store);
 }
 
-/** The button to which a sheet gave the focus back when it was closed: Enter is meant for the action now. */
-function leaveBar(target: EventTarget | null): void {
-  if (target instanceof HTMLElement && target.closest(".topbar")) target.blur();
+/** What a later Enter plays, and which robot does it. */
+const CHOOSES = ["n", "[", "]"];
+
+/** A button beside the board keeps the focus after a press, or had it given back by a sheet: Enter is meant for the board now. */
+function leaveTools(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target.closest(".topbar, .mapkey")) target.blur();
 }
 
 /** Where hints could be allowed. */

@@ -225,7 +225,7 @@ export function TaskPanel() {
     <section ref={panel} class="lessonpanel panel cut" aria-label={t("lesson.of", { number, all: LESSON_IDS.length })}>
       <p class="label">{t("lesson.of", { number, all: LESSON_IDS.length })}</p>
       <h1 class="d">{lessonText(id, "title")}</h1>
-      {news.value && <p class="quiet small">{t(`lesson.${news.value}`)}</p>}
+      {news.value && !isDone.value && <p class="quiet small">{t(`lesson.${news.value}`)}</p>}
       <TaskNow />
       <LessonEnd />
       <h2 class="label">{t("lesson.new")}</h2>
