@@ -161,19 +161,16 @@ function Card({ lesson, number, isNext, drawn }: CardProps) {
     <li class={`learn-card cut ${record?.state ?? ""} ${isNext ? "next" : ""}`}>
       <a
         href={`/learn/${id}`}
-        aria-labelledby={`lesson-${id}-name`}
-        aria-describedby={`lesson-${id}-about`}
+        aria-labelledby={`lesson-${id}-words`}
         aria-current={isNext ? "step" : undefined}
         data-testid={`lesson-${id}`}
       >
         <span class="learn-picture">{drawn === "failed" ? <Plain state={state} /> : drawn && <Drawn picture={drawn} />}</span>
-        <span class="learn-words">
-          <b class="learn-name d" id={`lesson-${id}-name`}>
+        <span class="learn-words" id={`lesson-${id}-words`}>
+          <b class="learn-name d">
             <i class="learn-number">{number}</i> {lessonText(id, "title")}
           </b>
-          <span class="learn-about" id={`lesson-${id}-about`}>
-            {lessonText(id, "about")}
-          </span>
+          <span class="learn-about">{lessonText(id, "about")}</span>
           <span class="learn-foot">
             {record?.state ? (
               <span class="learn-state">
