@@ -24,6 +24,8 @@ const LINE_MS = 150;
 const WARM_UP = 3;
 /** Until what a key has brought is drawn. */
 const CALM_MS = 100;
+/** How long a key is held: until its frame has been drawn, as a rule. */
+const HELD_MS = 120;
 /** What leads to a step, and the keys that are timed: of the panels alone, and of the board as well. */
 const STEPS = [
   { what: "energy kept", before: [], timed: ["k", "u"] },
@@ -105,7 +107,10 @@ async function sitDown(page: Page, url: string): Promise<void> {
 async function pressed(page: Page, key: string): Promise<void> {
   const before = await page.evaluate(() => shownAfter.length);
   await page.evaluate(() => void Object.assign(globalThis, { isTimed: true }));
-  await page.keyboard.press(key);
+  await page.keyboard.down(key);
+  // As long as a key is held; a driver that asks at once takes the page's thread, and a core, from what is timed.
+  await page.waitForTimeout(HELD_MS);
+  await page.keyboard.up(key);
   await until("the step is shown", () => page.evaluate((count) => shownAfter.length > count, before));
   await page.locator('[data-testid="connection"][data-unanswered="0"]').waitFor();
 }
