@@ -29,6 +29,7 @@ test("Enter pays with the crystal that is lit, wherever the cursor is on the boa
 
 test("U where nothing can be taken back says why; of a spectator it asks nothing", () => {
   const said = (me: Seat | undefined): readonly string[] => {
+    toasts.value = [];
     const store = new PlayStore(tableOf(new SampleLine({ setup: ALLIES, lines: ["a-", "a.", "b.", "c.", "d."], me })));
     handleKey({ key: "u", code: "u", shiftKey: false, target: null, preventDefault: () => undefined } as never, store);
     store.close();
