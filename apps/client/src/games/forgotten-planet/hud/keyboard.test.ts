@@ -38,3 +38,17 @@ test("U where nothing can be taken back says why; of a spectator it asks nothing
   expect(said(undefined)).toEqual([]);
   expect(said(0)).toEqual([t("dock.undoNone")]);
 });
+
+test.each(["n", "]", "l"])("%s leaves the button beside the board that was pressed before: Enter is meant for the board", (key) => {
+  class Button {
+    blur = vi.fn();
+    matches = (): boolean => false;
+    closest = (where: string): unknown => (where.includes(".mapkey") ? this : null);
+  }
+  vi.stubGlobal("HTMLElement", Button);
+  const target = new Button();
+  const store = new PlayStore(tableOf(new SampleLine({ setup: ALLIES, lines: ["a-", "a.", "b.", "c.", "d."], me: 0 })));
+  handleKey({ key, code: key, shiftKey: false, target, preventDefault: () => undefined } as never, store);
+  store.close();
+  expect(target.blur).toHaveBeenCalledOnce();
+});
