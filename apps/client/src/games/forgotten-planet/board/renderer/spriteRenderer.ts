@@ -31,6 +31,20 @@ import {
   type WebGLPipes,
 } from "pixi.js";
 
+/** Textures that are drawn from in one go: the board's sheet, and one of its ground or its letters. */
+const MOST_TEXTURES = 2;
+
+/**
+ * Every pixel is asked which of the textures it is of, and has it looked up in all of them where no graphics card is: the library's 16 or 32
+ * make up to half of a frame there.
+ */
+class FewTextures extends GlLimitsSystem {
+  override contextChange(): void {
+    super.contextChange();
+    this.maxBatchableTextures = Math.min(MOST_TEXTURES, this.maxBatchableTextures);
+  }
+}
+
 const SYSTEMS = [
   BackgroundSystem,
   GlobalUniformSystem,
@@ -40,7 +54,7 @@ const SYSTEMS = [
   SchedulerSystem,
   GlBackBufferSystem,
   GlContextSystem,
-  GlLimitsSystem,
+  FewTextures,
   GlBufferSystem,
   GlTextureSystem,
   GlRenderTargetSystem,
