@@ -66,6 +66,21 @@ test("an animation is drawn once for each frame, the first ahead of it, and its 
   expect(loop.idle).toBe(true);
 });
 
+test("what an animation changes is drawn with it, and not once more in its frame", async () => {
+  const { loop, drawn, frame } = loopOf(true);
+  let count = 0;
+  loop.add(() => {
+    loop.invalidate();
+    return ++count < 2;
+  });
+  await Promise.resolve();
+  expect(drawn).toEqual(["ahead"]);
+  frame(0);
+  expect(drawn).toEqual(["ahead"]);
+  frame(16);
+  expect(drawn).toEqual(["ahead", "frame"]);
+});
+
 test("while something moves a change is drawn ahead of the next frame, and that frame draws nothing more", async () => {
   const { loop, drawn, frame } = loopOf(true);
   let isMoving = true;

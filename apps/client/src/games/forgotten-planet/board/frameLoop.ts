@@ -76,10 +76,11 @@ export class FrameLoop {
   }
 
   private draw(now: number): void {
-    this.isStale = false;
     // A frame's time may be before that of what was drawn ahead of it.
     this.last = Math.max(this.last, now);
     for (const animation of [...this.running]) if (!animation(this.last)) this.running.delete(animation);
+    // What its animations have changed is drawn with them.
+    this.isStale = false;
     this.render();
   }
 }
