@@ -45,3 +45,43 @@ test("before the server has heard of them, and taken back with the reason where 
   expect(await player.text("toast")).not.toBe("");
   expect([await energyOf(player), plyOf(table)]).toEqual([1, 2]);
 });
+
+test("on the board first, and on the panels in the frame after", async () => {
+  const [player, table] = await Promise.all([stage.person("desktop", "sharp"), drivenTable(stage.server.url, ["Yara", "Rufus"])]);
+  await handOver(table, 0, player);
+  await atTable(player);
+  await player.myTurn();
+  const { page } = player;
+  await page.locator("[data-board=drawn]").waitFor();
+  for (const key of ["l", "n", "Enter"]) await page.keyboard.press(key);
+  await page.evaluate(watchOrder);
+  await page.keyboard.press("Enter");
+  await until("the panels have it", () => page.evaluate(() => seen.includes("panels")));
+  expect(await page.evaluate(() => seen)).toEqual(["board", "frame", "panels"]);
+});
+
+declare global {
+  var seen: string[];
+}
+
+/** In the page: what is seen of the next step, in its order. */
+function watchOrder(): void {
+  globalThis.seen = [];
+  const note = (what: string): void => {
+    if (!globalThis.seen.includes(what)) globalThis.seen.push(what);
+  };
+  const { drawElements } = WebGL2RenderingContext.prototype;
+  addEventListener(
+    "keydown",
+    () => {
+      WebGL2RenderingContext.prototype.drawElements = function (...what) {
+        note("board");
+        drawElements.apply(this, what);
+      };
+      requestAnimationFrame(() => note("frame"));
+    },
+    { capture: true, once: true },
+  );
+  const panel = document.querySelector('[data-testid^="player-"][data-active="true"]');
+  if (panel) new MutationObserver(() => note("panels")).observe(panel, { attributeFilter: ["data-energy"] });
+}

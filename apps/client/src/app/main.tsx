@@ -6,7 +6,7 @@ import "../ui/style/feedback.css";
 import "../ui/style/appearance.css";
 import "../ui/style/forcedColors.css";
 
-import { options, render } from "preact";
+import { render } from "preact";
 import { GAMES } from "../games/index.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { followPush } from "../net/followPush.ts";
@@ -16,13 +16,12 @@ import { followLanguage } from "../settings/followLanguage.ts";
 import { followPlayer } from "../settings/shared/followPlayer.ts";
 import { iconSprite } from "../ui/iconSprite.ts";
 import { mountSprite } from "../ui/mountSprite.ts";
+import { renderAfterDrawn } from "../ui/render/drawnFirst.ts";
 import { tellFullTexts } from "../ui/text/fullText.ts";
 import { App } from "./app.tsx";
 import { followParts } from "./stalePage.ts";
 
-// A microtask later than usual: what draws ahead of the page, as a board does, has begun when the page is rendered.
-options.debounceRendering = (rerender) => queueMicrotask(() => queueMicrotask(rerender));
-
+renderAfterDrawn();
 followParts();
 startTexts();
 followAppearance();

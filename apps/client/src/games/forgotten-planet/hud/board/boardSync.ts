@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { SPEED } from "../../../../settings/platform.ts";
 import { settingValue } from "../../../../settings/settings.ts";
 import { plyOf } from "../../../../table/history.ts";
+import { drawnFirst } from "../../../../ui/render/drawnFirst.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type Stretch, stretchesOf } from "../../setup/model/stretches.ts";
@@ -82,6 +83,7 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
       if (playing && entry.command.seat === store.controlledSeat.peek()) finish();
       queue.push(...stretchesOf(entry.events, shown, view).map((stretch) => ({ ...stretch, speed, ply: ahead })));
     }
+    if (shown !== undefined && !liesAlike(shown, view)) drawnFirst();
     // Somebody coming or going is no reason to end the show.
     const jumped = shown !== view && !stepped && !(playing && ahead === ply);
     const first = shown === undefined;
@@ -100,3 +102,6 @@ export function boardSync(scene: BoardScene, store: PlayStore, { isFirst = true 
     store.board.skipShow.value = undefined;
   };
 }
+
+/** Nothing has been laid, built, moved or taken away. */
+const liesAlike = (a: GameState, b: GameState): boolean => a.tiles === b.tiles && a.walls === b.walls && a.robots === b.robots;

@@ -1,3 +1,4 @@
+import { afterFrame } from "../../../../ui/render/drawnFirst.ts";
 import type { BoardScene } from "../../board/boardScene.ts";
 import type { BoardPointer } from "../../interaction/boardUi.ts";
 import { boardMotion, boardPaint, followSettings, readPalette } from "./boardStyle.ts";
@@ -14,8 +15,7 @@ export function expectScene(): void {
 }
 
 /** The page has been painted: what is there to be seen is not kept waiting by what follows. */
-const painted = (): Promise<void> =>
-  document.hidden ? Promise.resolve() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const painted = (): Promise<void> => new Promise(afterFrame);
 
 /** Loads the scene and keeps it as it is set; `started` returns what ends with it. Returns a function that removes the scene. */
 export function mountScene(
