@@ -65,8 +65,11 @@ describe.each(KINDS)("hints, %s", (_, wish) => {
           if (ending === "turn") expect(brings).toEqual(broughtBy(now, seat));
           expect(brings.about ?? false).toBe(ending === "die");
           for (const { label, after } of figures) expect([plain(label), Number.isInteger(after)]).toEqual([expect.any(String), true]);
-          // Three gains, a price, the way to a robot that is ON, robots that go, energy that is saved or lost, and what one tile of another crew could take.
-          expect(reasons.length).toBeLessThanOrEqual(9);
+          // Three gains, a price, the way to a robot that is ON, metal, robots that go, energy that is saved or lost, and what one tile of another
+          // crew could take.
+          expect(reasons.length).toBeLessThanOrEqual(10);
+          const isConsumed = [...steps, ...later].some(({ intent }) => intent.type === "consumeMetal");
+          expect(reasons.some(({ text }) => text.key === "hint.sooner")).toBe(isConsumed);
           if (ending === "turn") expect(reasons.some(({ text }) => /^review\.(saved|lost)$/.test(text.key))).toBe(now.energy > 0);
           const robots = (of: GameState): number => of.robots.filter((robot) => robot.seat === seat).length;
           if (robots(now) < robots(state)) expect(reasons.map(({ text }) => text.key)).toContain("hint.gone");

@@ -85,6 +85,7 @@ export function hintViews(view: GameState, seat: Seat, plans: readonly Plan[]): 
         reasons: [
           ...reasonsOf(plan.features, { name: undefined, rival: nameOf(view, rival) }),
           ...wayBackOf(view, seat, plan),
+          ...soonerOf(plan),
           ...goneOf(view, end, seat),
           ...(ending === "turn" ? leftOf(end, seat) : []),
           ...riskOf(end, seat),
@@ -101,6 +102,12 @@ function wayBackOf(view: GameState, seat: Seat, { intents }: Pick<Plan, "intents
   return text ? [{ good: true, text }] : [];
 }
 const WAITING: readonly Intent["type"][] = ["conserve", "endTurn"];
+
+/** Metal that is consumed: nothing else says what for. */
+function soonerOf({ intents }: Pick<Plan, "intents">): readonly Reason[] {
+  const count = intents.filter(({ type }) => type === "consumeMetal").length;
+  return count > 0 ? [{ good: true, text: message("hint.sooner", { count }) }] : [];
+}
 
 /** Robots of one's own that the turn takes off the board. */
 function goneOf(view: GameState, end: GameState, seat: Seat): readonly Reason[] {
