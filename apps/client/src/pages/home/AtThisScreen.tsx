@@ -60,7 +60,10 @@ function Card({ match }: { readonly match: LocalMatch }) {
               <span class="quiet small">{t("local.turns", { count: end.turn + 1 })}</span>
             </>
           ) : (
-            <span class="quiet small">{t("local.steps", { count: lines.length })}</span>
+            <>
+              <span class="statechip cut d hot">{t("local.goOn")}</span>
+              <span class="quiet small">{t("local.steps", { count: lines.length })}</span>
+            </>
           )}
         </span>
       </a>
