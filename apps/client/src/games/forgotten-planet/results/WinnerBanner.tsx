@@ -171,7 +171,7 @@ function sentence({ lines, sides }: Outcome): string {
   const bonus = BONUSES.reduce((vp, kind) => vp + sum(kind), 0);
   const parts = [
     sum("land") > 0 ? t("over.part.land", { count: sum("land") }) : "",
-    sum("special") > 0 ? t("over.part.special", { count: sum("special") / 3 }) : "",
+    sum("special") > 0 ? t("over.part.special", { count: sum("special") }) : "",
     sum("tokens") > 0 ? t("over.part.tokens", { count: sum("tokens") }) : "",
     bonus > 0 ? t("over.part.bonus", { count: bonus }) : "",
     sum("fairStart") > 0 ? t("over.part.fairStart", { count: sum("fairStart") }) : "",
