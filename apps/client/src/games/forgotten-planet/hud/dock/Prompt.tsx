@@ -28,6 +28,8 @@ const absentText = (room: RoomView | undefined, { view }: Situation): Message | 
     : undefined;
 
 interface Props {
+  /** Instead of the energy, what is going on. */
+  readonly heading?: string | undefined;
   /** Instead of the energy, what one may do meanwhile. */
   readonly note?: string | undefined;
   /** What the other has chosen who plays, where that is known. */
@@ -35,14 +37,14 @@ interface Props {
 }
 
 /** Whose energy it is and what is asked. */
-export function Prompt({ note, choice }: Props) {
+export function Prompt({ heading, note, choice }: Props) {
   const store = usePlay();
   const { interaction, situation, asked, track, me, controlledSeat, source, busy, presses } = store;
   const now = situation.value;
   if (!now) return null;
   const bar = barOf(store);
   const own = now.view.active === controlledSeat.value;
-  const ordinal = note === undefined ? ordinalOf(track.value, now.view.phase) : "";
+  const ordinal = note === undefined ? (heading ?? ordinalOf(track.value, now.view.phase)) : "";
   const text = bar
     ? t(bar)
     : busy.value

@@ -75,8 +75,8 @@ function choiceText(store: PlayStore): Message | undefined {
   return what && view ? message("choosing.now", { name: view.setup.seats[view.active]?.name ?? "", what }) : undefined;
 }
 
-/** What is asked of the plan now. */
-export function AheadPrompt() {
+/** What is asked of the plan now; `named`: where nothing else says that it is one. */
+export function AheadPrompt({ named }: { readonly named?: boolean }) {
   const store = usePlay();
   const desk = aheadDeskOf(store);
   const plan = desk.paper.plan.value;
@@ -99,7 +99,7 @@ export function AheadPrompt() {
     );
   return (
     <OnCopy>
-      <Prompt />
+      <Prompt heading={named ? t("ahead.name") : undefined} />
     </OnCopy>
   );
 }

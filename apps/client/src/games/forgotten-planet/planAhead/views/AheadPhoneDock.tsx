@@ -43,7 +43,7 @@ export function AheadPhoneDock() {
       aria-label={t("ahead.name")}
       tabIndex={-1}
     >
-      {isOpen && <AheadPrompt />}
+      {isOpen && <AheadPrompt named />}
       {tile && now ? (
         <OnCopy>
           <ContestedDock tile={tile} situation={now} />
