@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../../../i18n/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { SCROLLS } from "../../../../ui/scrolls.ts";
+import { isLastTurn } from "../../interaction/endTurn.ts";
 import { usePlay } from "../../playStore.ts";
 import "../../texts/botsTexts.ts";
 import "../../texts/coachTexts.ts";
@@ -178,10 +179,12 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
 }
 
 function PlayButton({ desk }: { readonly desk: HintDesk }) {
-  const { myTurn, busy } = usePlay();
+  const { myTurn, busy, situation } = usePlay();
+  const isLast = situation.value !== undefined && isLastTurn(situation.value.view);
   const count = desk.turn?.steps.length ?? 0;
   const played = desk.played.value;
-  const text = played === 0 ? t("hint.play") : played < count ? t("hint.playNext", { number: played + 1, count }) : t("hint.end");
+  const end = isLast ? "dock.endGame" : "hint.end";
+  const text = played === 0 ? t("hint.play") : played < count ? t("hint.playNext", { number: played + 1, count }) : t(end);
   return (
     <button
       type="button"
