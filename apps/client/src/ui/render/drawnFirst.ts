@@ -1,7 +1,7 @@
 import { options } from "preact";
 
 /** How long a frame is waited for at most, in ms: a page that is hidden or covered draws none. */
-const PATIENCE = 50;
+const PATIENCE = 250;
 
 let isDrawn = false;
 
