@@ -11,7 +11,7 @@ import { median } from "./measure.ts";
 import { report } from "./report.ts";
 
 /*
- * The second half of T: from a fresh clone to a page that answers, against an older checkout (OLD_BUILD=dir), in turns. Both install from the
+ * The half of T that takes a minute: from a fresh clone to a page that answers, against an older checkout (OLD_BUILD=dir), in turns. Both install from the
  * packages that this machine has kept.
  */
 

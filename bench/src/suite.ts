@@ -13,7 +13,8 @@ import { failedLine, type Line, linesIn, measuredLine, unmeasuredLine, withLines
 /*
  * `pnpm bench [--only W1,W5] [--rounds N] [--rooms N]`: measures every row of docs/performance.md against its peers, one script after the
  * other, and writes the table into that document. Ends with code 1 if a figure is beyond its floor or a row could not be run. With
- * OLD_BUILD=dir, another checkout with its dependencies, W8 and half of T are measured against that build; without it the rows say that they are not.
+ * OLD_BUILD=dir, another checkout with its dependencies, W8 and T are measured against that build, and with OLD_TESTS=dir, which takes more
+ * than an hour, T-all; without them the rows say that they are not.
  */
 
 const { values } = parseArgs({ options: { only: { type: "string" }, rounds: { type: "string" }, rooms: { type: "string" } } });
@@ -27,7 +28,7 @@ const DOCUMENT = join(ROOT, "docs/performance.md");
 const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-bench-"));
 const commit = commitOf();
 const cannot = PARTS.filter(({ needs }) => needs !== undefined && !process.env[needs]);
-const lines: Line[] = UNMEASURED.filter(({ id, isHalf }) => isAsked(id) && (isHalf || !isMeasurable(id))).map(unmeasuredLine);
+const lines: Line[] = UNMEASURED.filter(({ id }) => isAsked(id) && !isMeasurable(id)).map(unmeasuredLine);
 for (const part of PARTS) {
   const { script, rows } = part;
   const asked = rows.filter((id) => isAsked(id));

@@ -8,7 +8,7 @@ export function Toasts() {
   return (
     <div class="toasts" role="alert" aria-live="assertive">
       {toasts.value.map(({ id, text, tone, link }) => (
-        <p key={id} class={`toast cut ${tone}`} data-testid="toast">
+        <p key={id} class={`toast cut ${tone} ${link ? "linked" : ""}`} data-testid="toast">
           <span>{text}</span>
           {link && (
             <a

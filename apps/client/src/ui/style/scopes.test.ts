@@ -20,6 +20,8 @@ const AT_RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   "games/forgotten-planet/hud/players/PlayerPanel.tsx name": [],
   "ui/Toasts.tsx tone": ["refuse", "note"],
   "games/forgotten-planet/hud/dock/EnergyTrackRow.tsx state": ["done", "current", "future"],
+  "games/forgotten-planet/hud/dock/EnergyTrackRow.tsx room": ["many", "few"],
+  "games/forgotten-planet/hud/preview/PreviewCard.tsx kind": ["withsides", "withtable"],
   "games/forgotten-planet/hud/dock/EnergyTrackRow.tsx cell": ["carried", "kept", "free"],
   "games/forgotten-planet/hud/players/Bank.tsx urgency(left)": ["low", "last", "calm"],
   "games/forgotten-planet/hud/players/Bank.tsx urgency(bank.empty)": ["low", "last", "calm"],

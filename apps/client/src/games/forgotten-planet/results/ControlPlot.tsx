@@ -64,6 +64,7 @@ export function Chart({ curve, lines, turn, label, apart = APART }: ChartProps) 
     turn.value = Math.min(last, Math.max(0, to));
   };
   const every = Math.max(1, Math.ceil(last / 11));
+  const marks = curve.filter((one) => one.turn % every === 0);
   return (
     <div
       class="chart"
@@ -128,14 +129,12 @@ export function Chart({ curve, lines, turn, label, apart = APART }: ChartProps) 
           ))}
         </ul>
       </div>
-      <ol class="xaxis d quiet" aria-hidden="true">
-        {curve
-          .filter((one) => one.turn % every === 0)
-          .map((one) => (
-            <li key={one.turn} style={{ left: `${(x(one.turn) / WIDTH) * 100}%` }}>
-              {one.turn === 0 ? t("over.curveStart") : one.turn}
-            </li>
-          ))}
+      <ol class={`xaxis d quiet ${marks.length > 6 ? "many" : ""}`} aria-hidden="true">
+        {marks.map((one) => (
+          <li key={one.turn} style={{ left: `${(x(one.turn) / WIDTH) * 100}%` }}>
+            {one.turn === 0 ? t("over.curveStart") : one.turn}
+          </li>
+        ))}
       </ol>
     </div>
   );

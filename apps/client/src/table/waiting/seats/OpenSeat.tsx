@@ -25,6 +25,7 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
   const { source, me } = store;
   const guest = me.value === undefined;
   const chosen = guest && seatFor(room, options.alliance, store.waiting.chosenSeat.value) === place;
+  const hasBot = !guest && isHost(source, me.value) && store.loadBots !== undefined;
   const partner = partnerName(room, options.alliance, place);
   const nameOf = (other: number): string => room.seats[other]?.name ?? t("waiting.openSeat");
   const invite = async (): Promise<void> => {
@@ -32,7 +33,7 @@ export function OpenSeat({ place, room, options, link, others }: Props) {
     toast(t(copied ? "waiting.linkCopied" : "waiting.copyFailed"), copied ? "note" : "refuse");
   };
   return (
-    <li class={`seat open ${chosen ? "chosen" : ""}`} data-testid={`seat-${place}`}>
+    <li class={`seat open ${chosen ? "chosen" : ""} ${hasBot ? "withbot" : ""}`} data-testid={`seat-${place}`}>
       <EmptyHex size={isPhone.value ? 40 : 48} />
       <div class="seat-who">
         <h3>

@@ -50,7 +50,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
         <Portrait level="planner" size={40} />
         <div class={phone && hasTurns(advice) ? "sr" : ""}>
           <h2>{headOf(advice)}</h2>
-          <p class="quiet small" aria-live="polite" data-testid="hint-lead">
+          <p class="quiet small hint-lead" aria-live="polite" data-testid="hint-lead">
             {leadOf(advice)}
           </p>
         </div>

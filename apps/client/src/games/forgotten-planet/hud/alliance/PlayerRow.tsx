@@ -43,7 +43,7 @@ export function PlayerRow({
           {player.active && <span class="sr">{t("player.turn")}</span>}
           <SeatClock seat={player.seat} colour={player.colour} />
         </h3>
-        <p class={controller === "ally" || controller === "host" ? "away" : "quiet"}>
+        <p class={controller === "ally" || controller === "host" ? "away" : "quiet allyplayer-robots"}>
           {controller === "ally"
             ? t("alliance.playsFor", { name: ally, ally: player.name })
             : controller === "host"

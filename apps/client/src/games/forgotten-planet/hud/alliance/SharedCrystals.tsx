@@ -25,7 +25,7 @@ export function SharedCrystals({ side, reservations }: { readonly side: Side; re
         <span class="label">{t("alliance.crystals")}</span>
         <b class="d">{all}</b>
       </p>
-      <ul class="purses">
+      <ul class={`purses ${reservers.length > 0 ? "" : "unkept"}`}>
         {purses.map((purse) => (
           <PurseBox key={purse.cube} purse={purse} players={side.players} />
         ))}

@@ -16,12 +16,11 @@ export function EnergyTrackRow() {
   const view = situation.value?.view;
   if (!row || !view) return null;
   const setup = view.setup.seats[view.active];
+  const count = row.capsules.length;
+  const room = count > 9 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : "";
   return (
     <div class="track" data-testid="energy-track" data-left={row.left} data-next={row.next.first}>
-      <ol
-        class={`capsules ${row.capsules.length > 9 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : ""}`}
-        aria-label={t("energy.trackName", { name: setup?.name ?? "" })}
-      >
+      <ol class={`capsules ${room} ${count > FEW ? "several" : ""}`} aria-label={t("energy.trackName", { name: setup?.name ?? "" })}>
         {row.capsules.map((capsule) => (
           <CapsuleItem key={capsule.first} capsule={capsule} />
         ))}

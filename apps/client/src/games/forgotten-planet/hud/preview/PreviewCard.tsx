@@ -47,19 +47,21 @@ export function PreviewCard() {
   if (refused && !shown && asked.value.kind !== "review" && !hasSides(interaction.value.action)) {
     return <WhyCard place={refused} situation={now} />;
   }
-  const isIdle = asked.value.kind !== "review" && !hasSides(interaction.value.action);
+  const isReviewed = asked.value.kind === "review";
+  const withSides = hasSides(interaction.value.action);
+  const kind = withSides ? "withsides" : !isReviewed && shown?.intent.type === "buildMine" ? "withtable" : "";
   return (
-    <section class={`preview panel cut ${shown ? "hot" : isIdle ? "idle" : ""}`} aria-label={t("preview.name")}>
+    <section class={`preview panel cut ${shown ? "hot" : isReviewed || withSides ? "" : "idle"} ${kind}`} aria-label={t("preview.name")}>
       <h2 class="label">{t("preview.name")}</h2>
       {/* Above all that changes, so that a side stays where it was pressed. */}
-      {hasSides(interaction.value.action) && <SidePicker />}
-      {asked.value.kind === "review" ? (
+      {withSides && <SidePicker />}
+      {isReviewed ? (
         <ReviewNotes />
       ) : shown ? (
         <Facts preview={shown} situation={now} />
       ) : (
         <>
-          <p class="quiet small">{t("preview.empty")}</p>
+          <p class="quiet small preview-empty">{t("preview.empty")}</p>
           {interaction.value.action && <RuleLink rule={ACTIONS[interaction.value.action].rule} />}
           {store.myTurn.value && mayBeCoached(store) && <CoachCard />}
         </>

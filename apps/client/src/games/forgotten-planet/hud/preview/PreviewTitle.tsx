@@ -26,7 +26,7 @@ export function PreviewTitle({ preview: { intent, effect }, outcomes, situation 
     <div class="preview-head">
       <Title class="preview-title">{plain(previewTitle(intent, situation))}</Title>
       {rule !== undefined && <RuleLink rule={rule} />}
-      {atEnd && <p class="quiet">{t("preview.atEnd")}</p>}
+      {atEnd && <p class="quiet preview-atend">{t("preview.atEnd")}</p>}
     </div>
   );
 }

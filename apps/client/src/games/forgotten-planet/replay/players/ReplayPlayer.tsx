@@ -97,7 +97,7 @@ export function ReplayChip({ player, vp, atEnd }: ReplayRow) {
   return (
     <section class={`replaychip cut ${player.active ? "active" : ""}`} {...dataOf(player, vp)} aria-label={player.name}>
       <Stripe colour={player.colour} />
-      <p>
+      <p class="replaychip-who">
         <SeatBadge seat={player.seat} colour={player.colour} size={24} />
         <Name of={player.name} />
       </p>
