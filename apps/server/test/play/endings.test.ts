@@ -1,5 +1,6 @@
 import type { MatchHead, OwnPage } from "@forgotten-planet/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sendAhead } from "../support/aheadOfTime.ts";
 import {
   active,
   attach,
@@ -70,7 +71,9 @@ describe("the end of a match that its players wish for", () => {
     const table = await startedTable(running.url, 3, { botsForLeavers: "atOnce" });
     const [ada, bea, away] = table.players as [Seated, Seated, Seated];
     await away.leave();
-    await ada.until(({ view }) => view.seats[2]?.standIn === true, 20_000);
+    await ada.until(({ view }) => view.seats[2]?.online === false);
+    sendAhead(11_000);
+    await ada.until(({ view }) => view.seats[2]?.standIn === true);
     for (const player of [ada, bea]) await player.ask("end", { on: true });
     expect([ada.view.status, lastOf(bea)]).toEqual(["playing", [0, 1]]);
     const back = await attach(running.url, table.id, away.identity);
