@@ -32,7 +32,7 @@ function OnOff({ row, setting }: OnOffProps) {
       id={id}
       type="checkbox"
       role={isSwitch ? "switch" : undefined}
-      class={isSwitch ? "set-switch" : "set-check"}
+      class={isSwitch ? "switch" : "set-check"}
       data-testid={`set-${setting.id}`}
       checked={settingValue(setting)}
       onChange={({ currentTarget }) => changeSetting(setting, currentTarget.checked)}

@@ -57,7 +57,7 @@ export function LinkPart({ match, isBlind, access }: Props) {
           <input
             type="checkbox"
             role="switch"
-            class="sharing-switch"
+            class="switch"
             data-testid="share-blind"
             aria-checked={isBlind.value}
             checked={isBlind.value}
