@@ -65,6 +65,15 @@ test("a window that draws no frame renders all the same, once", async () => {
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
+test("where nothing of the page had to be rendered for it, the next change does not wait", async () => {
+  const { rendered, change } = page();
+  drawnFirst();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  change();
+  await microtasks();
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
 test("a hidden page has no frames to wait for", async () => {
   const { rendered, change } = page({ hidden: true });
   drawnFirst();

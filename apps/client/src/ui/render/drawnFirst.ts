@@ -5,9 +5,13 @@ const PATIENCE = 250;
 
 let isDrawn = false;
 
-/** What has just been drawn outside the page, as a board is, has a frame of its own: the page is rendered after it. */
+/** What has just been drawn outside the page, as a board is, has a frame of its own: what its change renders of the page comes after it. */
 export function drawnFirst(): void {
   isDrawn = !document.hidden;
+  // That is asked for within this task. Nothing else waits.
+  setTimeout(() => {
+    isDrawn = false;
+  });
 }
 
 /** Renders the page a microtask later than usual, so that what draws ahead of it has begun, or after the frame of what was drawn first. */
