@@ -100,8 +100,7 @@ describe("one data directory", () => {
       execFileSync("umount", ["-l", dir]);
     }
     chmodSync(dir, 0o755);
-    const opener = [process.execPath, "--disable-warning=ExperimentalWarning", OPENER, dir];
-    const { stderr } = spawnSync("setpriv", ["--reuid=65534", "--clear-groups", ...opener], { encoding: "utf8" });
+    const { stderr } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", OPENER, dir, "65534"], { encoding: "utf8" });
     expect(stderr).toContain(`the data directory ${dir} cannot be used: this user may not write there (user 65534; it belongs to user 0)`);
     const file = join(dir, "file");
     writeFileSync(file, "");
