@@ -1,18 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/freePort.ts";
+import { CLONE_ENV, cloneOf, commitAt } from "./clones/clone.ts";
 import { cpuOfTree } from "./load/cpuOfTree.ts";
 import { median } from "./measure.ts";
 import { report } from "./report.ts";
 
 /*
- * The half of T that takes a minute: from a fresh clone to a page that answers, against an older checkout (OLD_BUILD=dir), in turns. Both install from the
- * packages that this machine has kept.
+ * T: from a fresh clone to a page that answers, against an older checkout (OLD_BUILD=dir), in turns. Both install from the packages that
+ * this machine has kept.
  */
 
 const ROUNDS = 3;
@@ -20,12 +19,9 @@ const PATIENCE_MS = 300_000;
 const ASK_EVERY_MS = 100;
 const HERE = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Without what pnpm tells the scripts that it runs: another one would not install. */
-const ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(p?npm_|INIT_CWD$|NODE_PATH$)/.test(name)));
-
 const checkout = process.env.OLD_BUILD;
 if (!checkout) throw new Error("OLD_BUILD=dir: an older checkout");
-const commit = execFileSync("git", ["-C", checkout, "rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const commit = commitAt(checkout);
 
 /** Milliseconds until a page came, and of all cores until then: the latter hardly depends on what else the machine does. */
 interface Answered {
@@ -57,14 +53,13 @@ report(
 
 /** From the cloning of that checkout, through installing and building, to a page. */
 async function answersAfter(source: string): Promise<Answered> {
-  const dir = mkdtempSync(join(tmpdir(), "forgotten-planet-clone-"));
   const port = await freePort();
   const began = performance.now();
-  execFileSync("git", ["-c", "advice.detachedHead=false", "clone", "--quiet", source, join(dir, "clone")]);
+  const clone = cloneOf(source);
   // A group of its own, so that all it starts can be ended.
   const child = spawn("npx", ["-y", "pnpm@12", "start"], {
-    cwd: join(dir, "clone"),
-    env: { ...ENV, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(dir, "data") },
+    cwd: clone.path,
+    env: { ...CLONE_ENV, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(clone.dir, "data") },
     stdio: "ignore",
     detached: true,
   });
@@ -79,7 +74,7 @@ async function answersAfter(source: string): Promise<Answered> {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
     await gone;
     await pause(1000);
-    rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    clone.remove();
   }
 }
 

@@ -105,7 +105,7 @@ async function emptyDatabase(): Promise<string> {
 export async function startTestServer(config: Config = testConfig(), more: Partial<Sources> = {}): Promise<TestServer> {
   const log = rememberingLog();
   const file = join(config.dataDir, SQLITE_FILE);
-  if (dataDirs.includes(config.dataDir) && !existsSync(file)) {
+  if (config.databaseUrl === undefined && dataDirs.includes(config.dataDir) && !existsSync(file)) {
     empty ??= emptyDatabase();
     copyFileSync(await empty, file);
   }
