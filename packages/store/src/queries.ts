@@ -54,6 +54,9 @@ const KEPT_SNAPSHOTS = 2;
 /** Imported matches older than that were looked at many times. */
 const LOOKED_BACK_MS = 31 * 86_400_000;
 
+/** A row that was changed to say so, of a match with a set-up, is none: what deletes tables leaves that, and whoever opens it is told. */
+const isWaiting = sql<boolean>`("matches"."status" = 'waiting' and "matches"."setup" is null)`;
+
 /** Of rows of matches, as the function of that name. */
 export const isUnplayedImport = sql<boolean>`("matches"."imported" is not null and "matches"."imported" = "matches"."version")`;
 
@@ -150,12 +153,12 @@ export function queriesFor(db: Kysely<Database>) {
     /** Makes the match of its shell. */
     fillShell: (match: NewMatch, owner?: string) =>
       db.updateTable("matches").set(newRow(match, owner)).where("id", "=", match.id).where("status", "=", "waiting"),
-    dropShell: (match: string) => db.deleteFrom("matches").where("id", "=", match).where("status", "=", "waiting"),
+    dropShell: (match: string) => db.deleteFrom("matches").where("id", "=", match).where(isWaiting),
     /** Shells whose match did not come to be. */
     dropShells: () =>
       db
         .deleteFrom("matches")
-        .where(sql`"status"`, "=", sql`'waiting'`)
+        .where(isWaiting)
         .where(sql<boolean>`exists (select 1 from "journalEntries" where "match" = "matches"."id" and "ply" = 0)`),
     insertSeats: (match: string, seats: readonly StoredSeat[]) =>
       db.insertInto("seats").values(
@@ -185,7 +188,7 @@ export function queriesFor(db: Kysely<Database>) {
         })),
       ),
     deleteSeats: (match: string) => db.deleteFrom("seats").where("match", "=", match),
-    dropWaiting: (changedBefore: number) => db.deleteFrom("matches").where("status", "=", "waiting").where("updatedAt", "<", changedBefore),
+    dropWaiting: (changedBefore: number) => db.deleteFrom("matches").where(isWaiting).where("updatedAt", "<", changedBefore),
     dropUnplayed: (changedBefore: number) =>
       db
         .deleteFrom("matches")

@@ -34,6 +34,7 @@ export function describeDamage(at: StoreAtHand): void {
       ["an option", `update "matches" set "options" = replace("options", 'true', 'false')`, "its table or its seats"],
       ["options that cannot be read", `update "matches" set "options" = '{'`, "its options cannot be read"],
       ["a status", `update "matches" set "status" = 'plying'`, "its status is none"],
+      ["a status that says it never began", `update "matches" set "status" = 'waiting'`, "its set-up contradicts"],
       ["a set-up that is gone", `update "matches" set "setup" = null`, "its set-up contradicts"],
       ["a clock", `update "matches" set "clock" = replace("clock", '100', '900')`, "its clock is not as it was written"],
       ["what is due", `update "matches" set "due" = 5`, "its clock contradicts"],
@@ -57,6 +58,17 @@ export function describeDamage(at: StoreAtHand): void {
         expect(await at.store.claimMatch("m2")).toMatchObject({ match: { epoch: 2 } });
         expect((await at.store.matchesOf("ada", 10)).map(({ id }) => id)).toContain("m2");
       });
+
+    test("of a status deletes no match that has begun, among the tables that never did", async () => {
+      await at.playing();
+      await played(4);
+      expect(await at.under.tamper(`update "matches" set "status" = 'waiting'`)).toBe(1);
+      expect(await at.store.dropWaiting(Number.MAX_SAFE_INTEGER)).toBe(0);
+      await at.reopen();
+      expect(await at.store.faultOf("m1")).toBe("its set-up contradicts its status");
+      expect(await at.under.tamper(`update "matches" set "status" = 'playing'`)).toBe(1);
+      expect(await at.store.journal("m1")).toHaveLength(4);
+    });
 
     test("of a digest leaves it out until the next one comes", async () => {
       await at.playing();
