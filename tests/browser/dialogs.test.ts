@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { beginGame, hostTable, joinTable, tick } from "./support/lobby.ts";
 import { beginLocal } from "./support/oneScreen.ts";
+import { painted } from "./support/painted.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
@@ -56,7 +57,7 @@ async function keepsAll(player: Player, opener: string, how: "question" | "page"
     await until(`${opener} keeps the focus`, async () => {
       await player.at(opener).focus();
       // A window that has just changed its size may put another button in its place.
-      await player.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await painted(player.page);
       return (await focused(player)) === opener;
     });
     const place = await player.page.evaluate(() => scrollY);

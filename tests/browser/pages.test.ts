@@ -3,6 +3,7 @@ import { createTable } from "../../apps/server/test/support/harness.ts";
 import { brokenButtons, overflow, smallText } from "./support/audit.ts";
 import { becomes, burnsOut, drivenTable, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
+import { painted } from "./support/painted.ts";
 import type { Player } from "./support/player.ts";
 import { cutText, overflowing, unreachable, WINDOWS } from "./support/reach.ts";
 import { useStage } from "./support/stage.ts";
@@ -18,7 +19,7 @@ async function offences(player: Player): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [width, height] of WINDOWS) {
     await player.page.setViewportSize({ width, height });
-    await player.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await painted(player.page);
     const here = [
       ...(await unreachable(player.page)),
       ...(await overflowing(player.page, CARDS)),

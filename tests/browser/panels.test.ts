@@ -3,6 +3,7 @@ import { closes, opens } from "./support/allies.ts";
 import { overflow } from "./support/audit.ts";
 import { type DrivenTable, drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable, beginGame, hostTable, joinTable } from "./support/lobby.ts";
+import { painted } from "./support/painted.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
@@ -30,7 +31,7 @@ async function sits(player: Player, table: DrivenTable, seat: number): Promise<v
 
 async function hasSize({ page }: Player, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
 }
 
 /** What of the left column cannot be brought into sight, or lies under something else there; and cuts what it shows. */

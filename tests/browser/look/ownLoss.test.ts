@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
+import { painted } from "../support/painted.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
@@ -86,7 +87,7 @@ async function longFits({ page }: Player): Promise<void> {
   });
   for (const [width, height] of PHONES) {
     await page.setViewportSize({ width, height });
-    await settles(page);
+    await painted(page);
     for (const words of LONGEST) {
       const outside = await page.evaluate(([title, sentence]) => {
         const sign = document.querySelector('[data-testid="kept-sign"]');
@@ -106,7 +107,3 @@ async function longFits({ page }: Player): Promise<void> {
   }
   await page.evaluate(() => document.querySelector('[data-testid="kept-sign"]')?.remove());
 }
-
-/** Two frames: what follows the window has followed it. */
-const settles = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

@@ -3,6 +3,7 @@ import { brokenButtons, overflow } from "../support/audit.ts";
 import type { Picture } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
+import { painted } from "../support/painted.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
@@ -196,7 +197,7 @@ test("after a sheet was closed by Escape, Enter is meant for the action that a k
   await page.keyboard.press("l");
   await until("the button has it no longer", async () => (await focused(page)) !== "open-table");
   await page.keyboard.press("Enter");
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await painted(page);
   expect(await page.locator(".dialog-sheet").count()).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium, ensureHeadlessShell } from "../../../scripts/chromium.ts";
 import { type Faults, watchFaults } from "./faults.ts";
+import { painted } from "./painted.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -127,8 +128,8 @@ export async function screenshot(page: Page, name: string, extent: Extent = {}):
   if (process.env.PICTURES) return keepPicture(page, name, extent);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
+  await painted(page);
 }
 
 /** Writes `screenshots/<name>.png` in any case. */

@@ -2,6 +2,7 @@ import type { Colour, Cube, IntentType, MineResult, Side, XY } from "@forgotten-
 import type { Locator, Page } from "playwright-core";
 import type { Window } from "./browser.ts";
 import type { Faults } from "./faults.ts";
+import { painted } from "./painted.ts";
 import { until } from "./until.ts";
 
 /** What a crew's panel shows. */
@@ -137,8 +138,9 @@ export class Player {
     return (await this.cells(/Legal/)).map(([cell]) => cell);
   }
 
-  /** Cells by what they are called. */
+  /** Cells by what they are called, once they tell what the rest of the page shows: they follow it by a frame. */
   async cells(pattern: RegExp): Promise<(readonly [cell: XY, name: string])[]> {
+    await painted(this.page);
     const all = await this.page
       .locator("[role=gridcell]")
       .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const));
@@ -147,6 +149,7 @@ export class Player {
 
   /** What a cell is called, and what lies there. */
   async named(cell: XY): Promise<string> {
+    await painted(this.page);
     const box = this.page.locator(`[role=gridcell][data-cell="${cell.join(",")}"]`).first();
     return (await box.getAttribute("aria-label")) ?? "";
   }

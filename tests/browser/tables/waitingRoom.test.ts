@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { attach, createTable, guest, type OptionsInput } from "../../../apps/server/test/support/harness.ts";
 import { becomes } from "../support/driver.ts";
 import { takeName } from "../support/lobby.ts";
+import { painted } from "../support/painted.ts";
 import type { Player } from "../support/player.ts";
 import { inSight, WINDOWS } from "../support/reach.ts";
 import { useStage } from "../support/stage.ts";
@@ -24,7 +25,7 @@ async function belowTheFold({ page }: Player, next: string): Promise<readonly st
   const found: string[] = [];
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await painted(page);
     if (!(await inSight(page, next))) found.push(`${width}x${height}`);
   }
   return found;
