@@ -1,9 +1,16 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They take long, which their few lines do not tell. Begun last, one of them would run alone at the end of its tier. */
+/**
+ * They take long, which their few lines do not tell. Begun last, one of them would run alone at the end of its tier. The layout net keeps the
+ * cores busy and whoever plays waits much: both run side by side.
+ */
 const LONG = [
   "tests/browser/layoutTables.test.ts",
   "tests/browser/layoutLocal.test.ts",
+  "tests/browser/look/everyLesson.test.ts",
+  "tests/browser/bots/practice.test.ts",
+  "tests/browser/play/oneScreen.test.ts",
+  "tests/browser/tables/lobbyAndWaiting.test.ts",
   "tests/browser/layoutPages.test.ts",
   "tests/browser/layoutPast.test.ts",
   "apps/server/test/slow/clusterRedis.test.ts",
