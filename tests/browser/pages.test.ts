@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createTable } from "../../apps/server/test/support/harness.ts";
 import { brokenButtons, overflow, smallText } from "./support/audit.ts";
+import { painted } from "./support/browser.ts";
 import { becomes, burnsOut, drivenTable, playLines } from "./support/driver.ts";
 import { atTable } from "./support/lobby.ts";
-import { painted } from "./support/painted.ts";
 import type { Player } from "./support/player.ts";
 import { cutText, overflowing, unreachable, WINDOWS } from "./support/reach.ts";
 import { useStage } from "./support/stage.ts";

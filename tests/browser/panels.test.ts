@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { closes, opens } from "./support/allies.ts";
 import { overflow } from "./support/audit.ts";
+import { painted } from "./support/browser.ts";
 import { type DrivenTable, drivenTable, handOver, playLines } from "./support/driver.ts";
 import { atTable, beginGame, hostTable, joinTable } from "./support/lobby.ts";
-import { painted } from "./support/painted.ts";
 import type { Player } from "./support/player.ts";
 import { useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";

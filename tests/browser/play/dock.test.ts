@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { brokenButtons, overflow } from "../support/audit.ts";
 import type { Picture } from "../support/browser.ts";
+import { painted } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
-import { painted } from "../support/painted.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium, ensureHeadlessShell } from "../../../scripts/chromium.ts";
 import { type Faults, watchFaults } from "./faults.ts";
-import { painted } from "./painted.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -116,6 +115,12 @@ export const openSibling = async ({ page, size }: Window): Promise<Window> => op
 async function openTab(page: Page, size: Size): Promise<Window> {
   return { page, size, faults: await watchFaults(page) };
 }
+
+/** Resolves after two frames and the tasks that follow them: what follows a change by a frame, as the cells of a board do, has followed. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 
 const shots = fileURLToPath(new URL("../../../screenshots/", import.meta.url));
 

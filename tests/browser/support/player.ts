@@ -1,8 +1,8 @@
 import type { Colour, Cube, IntentType, MineResult, Side, XY } from "@forgotten-planet/rules";
 import type { Locator, Page } from "playwright-core";
 import type { Window } from "./browser.ts";
+import { painted } from "./browser.ts";
 import type { Faults } from "./faults.ts";
-import { painted } from "./painted.ts";
 import { until } from "./until.ts";
 
 /** What a crew's panel shows. */

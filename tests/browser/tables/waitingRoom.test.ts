@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { attach, createTable, guest, type OptionsInput } from "../../../apps/server/test/support/harness.ts";
+import { painted } from "../support/browser.ts";
 import { becomes } from "../support/driver.ts";
 import { takeName } from "../support/lobby.ts";
-import { painted } from "../support/painted.ts";
 import type { Player } from "../support/player.ts";
 import { inSight, WINDOWS } from "../support/reach.ts";
 import { useStage } from "../support/stage.ts";
