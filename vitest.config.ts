@@ -22,13 +22,9 @@ const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tie
 const TIMED = "tests/faults/push/outside.test.ts";
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100). */
 const FAST_WORKERS = 2 * availableParallelism();
-/* Browsers run beside these. */
-const SLOW_WORKERS = 2;
-/*
- * The layout net keeps a core busy for each of its files (of its states alone, three at a time are no quicker than two), whoever plays in a
- * browser waits a third of the time: nine files of both took 286 s two at a time on two cores, and 211 s three at a time.
- */
-const BROWSER_WORKERS = availableParallelism() + 1;
+const SLOW_WORKERS = 3;
+/* Browser files keep the cores busy, together with the slow ones beside them: three at a time were no quicker than two, and failed more. */
+const BROWSER_WORKERS = availableParallelism();
 /** A machine that is busy with other things may starve a process for seconds: two more tries there, and none at a desk. */
 const retry = process.env.CI ? 2 : 0;
 const temp = quickTemp();

@@ -33,6 +33,8 @@ export interface Pressing {
   readonly timeout?: number;
 }
 
+/** How often cells are read at the most until they say the same twice. */
+const MOST_LOOKS = 10;
 /** From the middle of a cell to the strip that stands for its side, in cells. */
 const TO_SIDE = 0.4;
 export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -138,13 +140,27 @@ export class Player {
     return (await this.cells(/Legal/)).map(([cell]) => cell);
   }
 
-  /** Cells by what they are called, once they tell what the rest of the page shows: they follow it by a frame. */
+  /** Cells by what they are called. */
   async cells(pattern: RegExp): Promise<(readonly [cell: XY, name: string])[]> {
-    await painted(this.page);
-    const all = await this.page
-      .locator("[role=gridcell]")
-      .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const));
+    const all = await this.allCells();
     return all.filter(([, name]) => pattern.test(name)).map(([key, name]) => [key.split(",").map(Number) as unknown as XY, name] as const);
+  }
+
+  /** Where each cell is and what it is called, once they tell what the rest of the page shows: they follow it by some frames. */
+  private async allCells(): Promise<readonly (readonly [key: string, name: string])[]> {
+    let before = "";
+    for (let look = 0; ; look++) {
+      await painted(this.page);
+      const all = await this.page
+        .locator("[role=gridcell]")
+        .evaluateAll((cells) =>
+          cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const),
+        );
+      const now = JSON.stringify(all);
+      // Where somebody goes on playing they never stand still.
+      if (now === before || look === MOST_LOOKS) return all;
+      before = now;
+    }
   }
 
   /** What a cell is called, and what lies there. */
