@@ -51,6 +51,12 @@ function mostLinesOf(file: string): number | undefined {
   return isCode(file) ? MOST_LINES.code : undefined;
 }
 
+/** An address is no path: a blank in the name of a folder is %20 in it. */
+const addressesAsPaths = (): string[] =>
+  files
+    .filter((file) => isCode(file) && /import\.meta\.url\)\.pathname/.test(textOf(file)))
+    .map((file) => `${file} takes the address of a file for its path`);
+
 /** What stands in backquotes and looks like a file or a folder: `match/acts/`, `store.ts`, `*Routes.ts`. */
 function wrongNames(): string[] {
   const pages = [...files.filter((file) => isReadme(file) && file !== FRONT_PAGE), ...GUIDES];
@@ -72,6 +78,6 @@ function isThere(name: string, folder: string): boolean {
 
 const isGuide = (folder: string): boolean => folder === "." || folder === "docs";
 
-const faults = [...crowdedFolders(), ...longFiles(), ...wrongNames()];
+const faults = [...crowdedFolders(), ...longFiles(), ...wrongNames(), ...addressesAsPaths()];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

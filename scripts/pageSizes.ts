@@ -4,10 +4,11 @@
  * load beside it and do not count.
  */
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-const [root = new URL("../apps/client/", import.meta.url).pathname] = process.argv.slice(2);
+const [root = fileURLToPath(new URL("../apps/client/", import.meta.url))] = process.argv.slice(2);
 
 /** By name, the modules that are loaded one after another; the entry comes first with each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { DRAWINGS, drawingSheet } from "./src/games/forgotten-planet/board/atlas/drawingSheet.ts";
 
@@ -15,7 +16,7 @@ export function drawings(): Plugin {
     load(id) {
       if (!MODULE.test(id)) return undefined;
       const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => new URL(file, folder)));
-      const wanted = files.map((file) => file.pathname).filter((file) => DRAWINGS.test(basename(file)));
+      const wanted = files.map((file) => fileURLToPath(file)).filter((file) => DRAWINGS.test(basename(file)));
       for (const file of wanted) this.addWatchFile(file);
       const source = drawingSheet(wanted.sort().map((file) => [file, readFileSync(file, "utf8")]));
       const picture = this.emitFile({ type: "asset", name: "drawings.svg", source });

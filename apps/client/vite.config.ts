@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { noCircles, plannedChunks } from "./chunks/plannedChunks.ts";
 import { drawings } from "./drawings.vite.ts";
@@ -9,8 +10,8 @@ import { tokensCss } from "./src/ui/style/tokensCss.ts";
 import { unusedParts } from "./unusedParts.vite.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
-const tokens = new URL("./src/ui/tokens.json", import.meta.url).pathname;
-const palettes = new URL("./src/ui/palettes.json", import.meta.url).pathname;
+const tokens = fileURLToPath(new URL("./src/ui/tokens.json", import.meta.url));
+const palettes = fileURLToPath(new URL("./src/ui/palettes.json", import.meta.url));
 const VIRTUAL = "virtual:tokens.css";
 
 const WINDOW_LENGTHS = /(?<![\w.-])(\d+(?:\.\d+)?)(dvh|vh|vw)\b/g;
@@ -39,8 +40,8 @@ function tokensPlugin(): Plugin {
 
 /** Mode `toy`, for a test alone: another list of games stands in place of the one, with the toy game of the testkit in it. */
 function toyPlugin(): Plugin {
-  const list = new URL("./src/games/index.ts", import.meta.url).pathname;
-  const withToy = new URL("./test/toy/games.ts", import.meta.url).pathname;
+  const list = fileURLToPath(new URL("./src/games/index.ts", import.meta.url));
+  const withToy = fileURLToPath(new URL("./test/toy/games.ts", import.meta.url));
   return {
     name: "toy-game",
     enforce: "pre",

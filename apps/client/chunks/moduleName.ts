@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** A module's name on every machine: its path in the repository; of a dependency, its path in `node_modules`, without its version. */
 export function moduleName(id: string): string {
   const dependency = id.lastIndexOf("/node_modules/");
@@ -5,4 +7,4 @@ export function moduleName(id: string): string {
   return id.replace(ROOT, "");
 }
 
-const ROOT = new URL("../../../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

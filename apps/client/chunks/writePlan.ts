@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { chunkPlan } from "./chunkPlan.ts";
 import { everywhere } from "./everywhere.ts";
@@ -34,7 +35,7 @@ const styleImporters: Plugin = {
 };
 
 const built = await build({
-  root: new URL("..", import.meta.url).pathname,
+  root: fileURLToPath(new URL("..", import.meta.url)),
   logLevel: "error",
   plugins: [styleImporters],
   build: { write: false, rolldownOptions: { output: { codeSplitting: true } } },

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { openSqliteStore, SQLITE_FILE, type Store, sqliteFault } from "@forgotten-planet/store";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/games.ts";
@@ -171,7 +172,7 @@ test("P10: a process that stands still for two seconds loses nobody, and what wa
 });
 
 describe("the guard of the process", () => {
-  const guard = new URL("../../src/processGuard.ts", import.meta.url).pathname;
+  const guard = fileURLToPath(new URL("../../src/processGuard.ts", import.meta.url));
   /** What a process does that is guarded like the server's, whose closing is `close`. */
   const guarded = (close: string, then: string) => {
     const script = `
