@@ -54,7 +54,7 @@ const KEPT_SNAPSHOTS = 2;
 /** Imported matches older than that were looked at many times. */
 const LOOKED_BACK_MS = 31 * 86_400_000;
 
-/** A row that was changed to say so, of a match with a set-up, is none: what deletes tables leaves that, and whoever opens it is told. */
+/** A table that never began. A row that says so beside a set-up is damaged: nothing deletes it, and whoever opens it is told. */
 const isWaiting = sql<boolean>`("matches"."status" = 'waiting' and "matches"."setup" is null)`;
 
 /** Of rows of matches, as the function of that name. */
