@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenButtons, overflow } from "../support/audit.ts";
-import type { Picture } from "../support/browser.ts";
-import { painted } from "../support/browser.ts";
+import { type Picture, painted } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";

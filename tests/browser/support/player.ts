@@ -1,7 +1,6 @@
 import type { Colour, Cube, IntentType, MineResult, Side, XY } from "@forgotten-planet/rules";
 import type { Locator, Page } from "playwright-core";
-import type { Window } from "./browser.ts";
-import { painted } from "./browser.ts";
+import { painted, type Window } from "./browser.ts";
 import type { Faults } from "./faults.ts";
 import { until } from "./until.ts";
 
