@@ -115,7 +115,7 @@ test("what comes before and after a game, enlarged four times, loses nothing, an
   const tables = await layTables(stage.server, "");
   const player = new Hands((await stage.person("desktop")).window);
   await castNet(player.page);
-  await player.resize({ width: 320, height: 256, pointer: "mouse" }, { stamp: false });
+  await player.resize({ width: 320, height: 256, pointer: "mouse" });
   const found: Record<string, readonly string[]> = {};
   for (const { name, open, shown } of STATES) {
     await open(player, tables);

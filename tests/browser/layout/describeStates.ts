@@ -115,7 +115,7 @@ export function describeStates(name: string, all: readonly State[]): void {
     for (const state of boards) {
       const looks = await Looks.of({ name: nameOfBoard(state.name) }, true, ["en"]);
       for (const window of BOARD_WINDOWS) {
-        await player.resize(window, { stamp: false });
+        await player.resize(window);
         await opens(player, tables, state);
         await player.page.evaluate((what) => globalThis.window.layoutNet.rests(what, "en"), state.shown);
         others.push(...(await looksOtherwise(player, looks, window, "en")));

@@ -2,9 +2,6 @@ import type { CDPSession, Locator } from "playwright-core";
 import { Player, type Pressing } from "../support/player.ts";
 import type { Pointer, WindowSize } from "./windows.ts";
 
-/** Of the width and of the height of what is painted. */
-const STAMP = 0.1;
-
 /** A player whose window is given other sizes, and who has a mouse or a finger with them: a screen is loaded once for all of them. */
 export class Hands extends Player {
   #pointer: Pointer = "mouse";
@@ -14,11 +11,7 @@ export class Hands extends Player {
     return this.#pointer === "touch";
   }
 
-  /**
-   * Gives the window that size. As a `stamp` it is painted small: it is laid out as ever and can be measured, but neither pressed nor looked
-   * at until the next change of size. To paint takes a fifth of all the time.
-   */
-  async resize({ width, height, pointer }: WindowSize, { stamp }: { readonly stamp: boolean }): Promise<void> {
+  async resize({ width, height, pointer }: WindowSize): Promise<void> {
     const session = await this.#debugger();
     if (pointer !== this.#pointer) {
       // What a mouse rests on, a finger does not.
@@ -26,9 +19,8 @@ export class Hands extends Player {
       await session.send("Emulation.setTouchEmulationEnabled", { enabled: pointer === "touch", maxTouchPoints: 1 });
       this.#pointer = pointer;
     }
-    const isPictured = process.env.LAYOUT_PICTURES !== undefined;
     // Pictures are taken of what Playwright itself has set.
-    if (isPictured) await this.page.setViewportSize({ width, height });
+    if (process.env.LAYOUT_PICTURES !== undefined) await this.page.setViewportSize({ width, height });
     await session.send("Emulation.setDeviceMetricsOverride", {
       width,
       height,
@@ -36,7 +28,6 @@ export class Hands extends Player {
       screenHeight: height,
       deviceScaleFactor: 1,
       mobile: this.touch,
-      scale: stamp && !isPictured ? STAMP : 1,
     });
   }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
-import { paintCoarsely } from "../support/browser.ts";
+import { paintCoarsely } from "../support/inPage/painting.ts";
 import type { LayoutNet } from "./inPage/main.ts";
 import { writeSameMoment } from "./looks/sameMoment.ts";
 

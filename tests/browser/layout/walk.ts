@@ -92,12 +92,11 @@ async function measured(
   isOpen: boolean,
 ): Promise<readonly Offence[]> {
   const { page } = player;
+  await player.resize(window);
   if (isOpen) {
-    await player.resize(window, { stamp: !isPressed(state) });
     const found = await offencesOf(player, looks, state, window);
     if (found) return found;
   }
-  await player.resize(window, { stamp: false });
   await opens(player, tables, state).catch(async () => {
     // What was there before was in the way: from nowhere.
     await page.goto("about:blank");
@@ -114,9 +113,6 @@ export async function opens(player: Hands, tables: Tables, { open, shown }: Stat
   await open(player, tables);
   await until("the state is there", () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
 }
-
-/** Somebody points at something while it is measured. */
-const isPressed = ({ each, still }: State): boolean => each !== undefined || still !== undefined;
 
 /** The state as it stands, in each language that is judged at that size; undefined if it is not there. */
 async function offencesOf(player: Hands, looks: Looks, state: State, size: WindowSize): Promise<readonly Offence[] | undefined> {

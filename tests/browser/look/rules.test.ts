@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { violations } from "../support/audit.ts";
+import { violations, whileSeen } from "../support/audit.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
@@ -52,7 +52,7 @@ test("on the desktop: an address, a search from hit to hit by keys, no hit, and 
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await until("every picture is drawn", async () => (await page.locator('.clause-pictures[data-drawn="false"]').count()) === 0);
   expect(await page.locator(".rules-side").isVisible()).toBe(false);
-  expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(50_000);
+  expect((await whileSeen(page, () => page.pdf({ format: "A4" }))).length).toBeGreaterThan(50_000);
 });
 
 test("on a phone, in Italian: chosen from the list, searched in Italian", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenshot } from "../support/browser.ts";
+import { screenshot, steady } from "../support/browser.ts";
 import { drivenTable, handOver } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
@@ -37,7 +37,7 @@ test.each([
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma", "Vera"]);
   await handOver(table, 1, red);
   await atTable(red);
-  const near = await cellWidth(red);
+  const near = await steady(red.page, () => cellWidth(red));
   expect(near).toBeGreaterThanOrEqual(30);
   if (await red.sees("show-all")) {
     await red.press("show-all");

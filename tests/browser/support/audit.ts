@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
+import { beSeen } from "./inPage/painting.ts";
 import { smallOnes, smallTexts } from "./inPage/small.ts";
 
 /* What every screen has to keep. Each function returns the offences in words; an empty list is a pass. */
@@ -9,6 +10,14 @@ export const LEAST_TEXT_PX = 12;
 export const LEAST_TARGET_PX = 44;
 /** Fractions of a pixel come from rounding. */
 export const SLACK_PX = 0.6;
+
+/** What is not painted is not seen, which some of these judge. */
+export async function whileSeen<T>(page: Page, judge: () => Promise<T>): Promise<T> {
+  await page.evaluate(beSeen, true);
+  const judged = await judge();
+  await page.evaluate(beSeen, false);
+  return judged;
+}
 
 /** The page does not scroll sideways. */
 export async function overflow(page: Page): Promise<readonly string[]> {
@@ -23,7 +32,7 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 }
 
 /** No text below 12 px. */
-export const smallText = (page: Page): Promise<readonly string[]> => page.evaluate(smallTexts, LEAST_TEXT_PX);
+export const smallText = (page: Page): Promise<readonly string[]> => whileSeen(page, () => page.evaluate(smallTexts, LEAST_TEXT_PX));
 
 /** Everything to be pressed within `where` is wide and high enough for a finger. */
 export const smallTargets = (where: Locator): Promise<readonly string[]> =>
@@ -97,7 +106,7 @@ function putBars(position: string): void {
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   await page.evaluate(putBars, "static");
-  const results = (await page.evaluate(`axe.run(document, ${JSON.stringify(ASKED)})`)) as AxeResults;
+  const results = await whileSeen(page, () => page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(ASKED)})`));
   await page.evaluate(putBars, "");
   return results.violations.map(({ id, help, nodes }) => {
     const [first] = nodes;

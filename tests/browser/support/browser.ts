@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium, ensureHeadlessShell } from "../../../scripts/chromium.ts";
 import { type Faults, watchFaults } from "./faults.ts";
+import { beSeen, leaveBoardBlank, leaveUnseen, paintCoarsely } from "./inPage/painting.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -49,9 +50,9 @@ export interface Window {
 }
 
 /**
- * What is painted of a board, and pixels for each CSS px: the processor does the work of a graphics card here. `sharp`: all of it. `coarse`:
- * all of it, with a quarter of the pixels. `measured`: nothing, and the camera stops on whole pixels, for tests that measure where cells
- * are. `fast`: nothing either, for all who only play.
+ * What is painted, and pixels for each CSS px: the processor does the work of a graphics card here. `sharp`: all of it. `coarse`: all of it,
+ * with a quarter of the pixels. `measured`: nothing, and the camera stops on whole pixels, for tests that measure where cells are. `fast`:
+ * nothing either, for all who only play.
  */
 const SCALES = { sharp: 1, coarse: 0.5, measured: 1, fast: 0.5 } as const;
 export type Picture = keyof typeof SCALES;
@@ -85,13 +86,10 @@ export async function openWindow(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (SCALES[picture] < 1) await context.addInitScript(paintCoarsely);
-  if (isBlank(picture)) await context.addInitScript(leaveBoardBlank);
+  for (const leave of isBlank(picture) ? [leaveBoardBlank, leaveUnseen] : []) await context.addInitScript(leave);
   if (!isNew) await context.addInitScript(knowTurns);
   return openTab(await context.newPage(), size);
 }
-
-/** In the page: a board that nobody looks at has few pixels to paint. Layout has no part in it. */
-export const paintCoarsely = (): unknown => Object.defineProperty(window, "devicePixelRatio", { get: () => 0.25 });
 
 /** In the page: how a turn goes is known, unless the page was told otherwise. */
 function knowTurns(): void {
@@ -101,12 +99,6 @@ function knowTurns(): void {
   } catch {
     return;
   }
-}
-
-/** In the page: a board in its place and size, on which nothing is painted, so that it has nothing to show either. */
-export function leaveBoardBlank(): void {
-  const left = ["clear", "drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced", "texImage2D", "texSubImage2D"];
-  Object.assign(WebGL2RenderingContext.prototype, Object.fromEntries(left.map((name) => [name, () => undefined])));
 }
 
 /** Another tab of the same person. */
@@ -121,6 +113,21 @@ export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
+
+/** How often something is read at the most until it says the same twice: where somebody goes on playing it never stands still. */
+const MOST_LOOKS = 10;
+
+/** What is read once it stands still: boards and cells follow the rest of a page by some frames. */
+export async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  let before: string | undefined;
+  for (let look = 0; ; look++) {
+    await painted(page);
+    const all = await read();
+    const now = JSON.stringify(all);
+    if (now === before || look === MOST_LOOKS) return all;
+    before = now;
+  }
+}
 
 const shots = fileURLToPath(new URL("../../../screenshots/", import.meta.url));
 
@@ -140,5 +147,6 @@ export async function screenshot(page: Page, name: string, extent: Extent = {}):
 /** Writes `screenshots/<name>.png` in any case. */
 export async function keepPicture(page: Page, name: string, extent: Extent = {}): Promise<void> {
   mkdirSync(shots, { recursive: true });
+  await page.evaluate(beSeen, true);
   await page.screenshot({ path: `${shots}${name}.png`, ...extent });
 }

@@ -1,6 +1,6 @@
 import type { Colour, Cube, IntentType, MineResult, Side, XY } from "@forgotten-planet/rules";
 import type { Locator, Page } from "playwright-core";
-import { painted, type Window } from "./browser.ts";
+import { painted, steady, type Window } from "./browser.ts";
 import type { Faults } from "./faults.ts";
 import { until } from "./until.ts";
 
@@ -32,8 +32,6 @@ export interface Pressing {
   readonly timeout?: number;
 }
 
-/** How often cells are read at the most until they say the same twice. */
-const MOST_LOOKS = 10;
 /** From the middle of a cell to the strip that stands for its side, in cells. */
 const TO_SIDE = 0.4;
 export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -126,10 +124,8 @@ export class Player {
   }
 
   private async cellBox(cell: XY) {
-    const box = await this.page
-      .locator(`[role=gridcell][data-cell="${cell.join(",")}"]`)
-      .first()
-      .boundingBox();
+    const there = this.page.locator(`[role=gridcell][data-cell="${cell.join(",")}"]`).first();
+    const box = await steady(this.page, () => there.boundingBox());
     if (!box) throw new Error(`cell ${cell} is not on the screen`);
     return box;
   }
@@ -145,21 +141,12 @@ export class Player {
     return all.filter(([, name]) => pattern.test(name)).map(([key, name]) => [key.split(",").map(Number) as unknown as XY, name] as const);
   }
 
-  /** Where each cell is and what it is called, once they tell what the rest of the page shows: they follow it by some frames. */
-  private async allCells(): Promise<readonly (readonly [key: string, name: string])[]> {
-    let before = "";
-    for (let look = 0; ; look++) {
-      await painted(this.page);
-      const all = await this.page
-        .locator("[role=gridcell]")
-        .evaluateAll((cells) =>
-          cells.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const),
-        );
-      const now = JSON.stringify(all);
-      // Where somebody goes on playing they never stand still.
-      if (now === before || look === MOST_LOOKS) return all;
-      before = now;
-    }
+  /** Where each cell is and what it is called. */
+  private allCells(): Promise<readonly (readonly [key: string, name: string])[]> {
+    const cells = this.page.locator("[role=gridcell]");
+    return steady(this.page, () =>
+      cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute("data-cell") ?? "", cell.getAttribute("aria-label") ?? ""] as const)),
+    );
   }
 
   /** What a cell is called, and what lies there. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { whileSeen } from "./audit.ts";
 
 /** The windows people play in: laptops and screens with and without the browser's bars, tablets, phones upright and on their side. */
 export const WINDOWS: readonly (readonly [width: number, height: number])[] = [
@@ -20,21 +21,24 @@ export const WINDOWS: readonly (readonly [width: number, height: number])[] = [
 
 /** Controls that are shown and cannot be brought into view and pressed: something else lies over their middle. */
 export async function unreachable(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>("button, a, input, select, textarea")) {
-      if (control.closest(".sr, .skip, [inert]") || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      control.scrollIntoView({ block: "center", inline: "center" });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      if (width <= 1 || height <= 1) continue;
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      // The box of a choice may be tiny: its label is pressed.
-      if (hit && (control.contains(hit) || control.closest("label")?.contains(hit))) continue;
-      found.push(`${control.dataset.testid ?? control.textContent} lies under ${hit?.tagName}.${hit?.getAttribute("class")}`);
-    }
-    scrollTo(0, 0);
-    return found;
-  });
+  return whileSeen(page, () =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      for (const control of document.querySelectorAll<HTMLElement>("button, a, input, select, textarea")) {
+        if (control.closest(".sr, .skip, [inert]") || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue;
+        control.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        if (width <= 1 || height <= 1) continue;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        // The box of a choice may be tiny: its label is pressed.
+        if (hit && (control.contains(hit) || control.closest("label")?.contains(hit))) continue;
+        found.push(`${control.dataset.testid ?? control.textContent} lies under ${hit?.tagName}.${hit?.getAttribute("class")}`);
+      }
+      scrollTo(0, 0);
+      return found;
+    }),
+  );
 }
 
 /** What reaches out of the panel or card it stands in, at the right or below. */

@@ -1,3 +1,4 @@
+import { beSeen } from "../../support/inPage/painting.ts";
 import { smallOnes, smallTexts } from "../../support/inPage/small.ts";
 import type { Judged } from "../windows.ts";
 import { unreachable } from "./controls.ts";
@@ -21,6 +22,15 @@ import { brokenWords } from "./words.ts";
 interface Least {
   readonly text: number;
   readonly target: number | undefined;
+}
+
+/** What is not painted is not seen, which some rules ask for. No frame comes in between. */
+function seen<T>(judge: () => T): T {
+  const wasSeen = document.documentElement.hasAttribute("data-seen");
+  beSeen(true);
+  const judged = judge();
+  beSeen(wasSeen);
+  return judged;
 }
 
 /** Whether words are whole and have their place. */
@@ -51,7 +61,7 @@ async function atRest(shown: string, measure: () => readonly Offence[]): Promise
 /** The same in that language; undefined if what that selector finds is not shown. */
 async function offencesSpoken(shown: string, least: Least, { language, isWords }: Judged): Promise<readonly Offence[] | undefined> {
   await speaks(language);
-  const found = await atRest(shown, isWords ? offencesOfWords : () => offences(least));
+  const found = await atRest(shown, () => seen(isWords ? offencesOfWords : () => offences(least)));
   return language === "en" ? found : found?.map((one) => ({ ...one, element: `${language}: ${one.element}` }));
 }
 
@@ -69,7 +79,7 @@ function isVisible(element: Element): boolean {
 
 async function placesAtRest(): Promise<Places> {
   await settled();
-  return places();
+  return seen(places);
 }
 
 const movedAtRest = async (before: Places): Promise<readonly Offence[]> => moved(before, await placesAtRest());
@@ -77,9 +87,9 @@ const movedAtRest = async (before: Places): Promise<readonly Offence[]> => moved
 export const layoutNet = {
   movedAtRest,
   moved,
-  offences,
+  offences: (): readonly Offence[] => seen(offences),
   offencesSpoken,
-  places,
+  places: (): Places => seen(places),
   placesAtRest,
   posed,
   poses,

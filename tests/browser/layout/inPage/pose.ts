@@ -1,3 +1,5 @@
+import { beSeen } from "../../support/inPage/painting.ts";
+
 /* For its picture a page hides what is another one at each run. */
 
 /** What goes by itself, clocks that run, codes and addresses, how quick the line is, and what bots have reckoned so far. */
@@ -34,9 +36,11 @@ sheet.replaceSync(STYLE);
 
 /** Each has its place as before. */
 export function poses(): void {
+  beSeen(true);
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 export function posed(): void {
+  beSeen(false);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }
