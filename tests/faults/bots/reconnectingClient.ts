@@ -110,6 +110,8 @@ export class ReconnectingClient {
       closedWith = code;
     };
     try {
+      // What the older one still shows counts no longer, nor does the bot drop it for an answer that does not come.
+      this.#line = undefined;
       this.#hasArrived = false;
       await this.#open();
       await patiently(() => this.#hasArrived);
