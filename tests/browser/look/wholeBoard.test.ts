@@ -37,6 +37,7 @@ test.each([
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma", "Vera"]);
   await handOver(table, 1, red);
   await atTable(red);
+  await until("all of it is in sight, or can be", async () => (await red.sees("show-all")) || (await seesAll(red)));
   const near = await steady(red.page, () => cellWidth(red));
   expect(near).toBeGreaterThanOrEqual(30);
   if (await red.sees("show-all")) {
