@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Offence } from "./layout/inPage/offence.ts";
 import { castNet } from "./layout/net.ts";
 import { sharedBrowser } from "./support/browser.ts";
+import { leaveUnseen } from "./support/inPage/painting.ts";
 
 /* What the layout net finds and what it lets through, on small pages made for it. */
 
@@ -21,6 +22,8 @@ async function found(html: string): Promise<readonly Pick<Offence, "rule" | "ele
   await page.setContent(
     `<!doctype html><style>body { margin: 0; font: 16px/20px monospace } .cover { position: fixed; inset: 0 }</style>${html}`,
   );
+  // As pages are that the net walks through.
+  await page.evaluate(leaveUnseen);
   const offences = await page.evaluate(() => window.layoutNet.offences());
   await page.close();
   return offences.map(({ rule, element }) => ({ rule, element }));
