@@ -26,10 +26,9 @@ interface Least {
 
 /** What is not painted is not seen, which some rules ask for. No frame comes in between. */
 function seen<T>(judge: () => T): T {
-  const wasSeen = document.documentElement.hasAttribute("data-seen");
   beSeen(true);
   const judged = judge();
-  beSeen(wasSeen);
+  beSeen(false);
   return judged;
 }
 
@@ -55,13 +54,13 @@ async function atRest(shown: string, measure: () => readonly Offence[]): Promise
   await settled();
   if (![...document.querySelectorAll(shown)].some(isVisible)) return undefined;
   scrollTo(0, 0);
-  return measure();
+  return seen(measure);
 }
 
 /** The same in that language; undefined if what that selector finds is not shown. */
 async function offencesSpoken(shown: string, least: Least, { language, isWords }: Judged): Promise<readonly Offence[] | undefined> {
   await speaks(language);
-  const found = await atRest(shown, () => seen(isWords ? offencesOfWords : () => offences(least)));
+  const found = await atRest(shown, isWords ? offencesOfWords : () => offences(least));
   return language === "en" ? found : found?.map((one) => ({ ...one, element: `${language}: ${one.element}` }));
 }
 

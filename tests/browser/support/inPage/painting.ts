@@ -29,4 +29,5 @@ export function leaveUnseen(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** Whether a page that was left unseen is painted from now on. */
 export const beSeen = (isSeen: boolean): unknown => document.documentElement.toggleAttribute("data-seen", isSeen);
