@@ -55,6 +55,8 @@ export async function playLines(people: readonly Seated[], lines: string): Promi
     const command = parseCommand(line)?.command;
     const seated = people.find(({ seat }) => seat === command?.seat);
     if (!command || !seated) throw new Error(`nobody here plays ${line}`);
+    // A window shows its own steps before the others know of them.
+    await seated.until((one) => one.legal().length > 0);
     const { ply } = await seated.play(command.intent);
     await Promise.all(people.map((one) => one.until(({ match }) => match.ply >= ply)));
   }

@@ -60,7 +60,7 @@ test("the others free the seat of the player who has gone; somebody else takes i
   await opensVote(red);
   await votes(yellow, "replace");
   await until("red sees what yellow has said", async () => (await red.attribute("vote-of-0", "data-choice")) === "replace");
-  expect(await yellow.attribute("vote-replace", "aria-pressed")).toBe("true");
+  await until("yellow sees it as well", async () => (await yellow.attribute("vote-replace", "aria-pressed")) === "true");
   expect(await offences(red, "phone-away-voted", ".awayvote")).toEqual([]);
   await votes(red, "replace");
   await until("the vote is over", async () => !(await yellow.sees("vote-unfold")) && !(await red.sees("vote-unfold")));
