@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium, ensureHeadlessShell } from "../../../scripts/chromium.ts";
-import { type Faults, watchFaults } from "./faults.ts";
+import { type Faults, reportViolations, watchFaults } from "./faults.ts";
 import { beSeen, leaveBoardBlank, leaveUnseen, paintCoarsely } from "./inPage/painting.ts";
 
 const FLAGS = [
@@ -85,6 +85,7 @@ export async function openWindow(
     serviceWorkers: keepsPages ? "allow" : "block",
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(reportViolations);
   if (SCALES[picture] < 1) await context.addInitScript(paintCoarsely);
   for (const leave of isBlank(picture) ? [leaveBoardBlank, leaveUnseen] : []) await context.addInitScript(leave);
   if (!isNew) await context.addInitScript(knowTurns);
@@ -104,9 +105,7 @@ function knowTurns(): void {
 /** Another tab of the same person. */
 export const openSibling = async ({ page, size }: Window): Promise<Window> => openTab(await page.context().newPage(), size);
 
-async function openTab(page: Page, size: Size): Promise<Window> {
-  return { page, size, faults: await watchFaults(page) };
-}
+const openTab = (page: Page, size: Size): Window => ({ page, size, faults: watchFaults(page) });
 
 /** Resolves after two frames and the tasks that follow them: what follows a change by a frame has followed. */
 export const painted = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 
 /** What a page did wrong on its own: uncaught errors, errors in the console, what its security policy had to stop. */
 export interface Faults {
@@ -6,25 +6,32 @@ export interface Faults {
   readonly seen: readonly string[];
   /** Faults like this are the test's own doing: a server that was stopped, a table that does not exist. */
   expect(pattern: RegExp): void;
+  /** Nothing that comes from now on is noted. */
+  end(): void;
 }
 
-const VIOLATION = "content security policy stopped";
-
-export async function watchFaults(page: Page): Promise<Faults> {
+export function watchFaults(page: Page): Faults {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) seen.push(text);
   };
-  page.on("pageerror", ({ message, stack }) => note(`uncaught: ${message} ${stack ?? ""}`));
-  page.on("crash", () => note("the page crashed"));
-  page.on("console", (message) => {
+  const onError = ({ message, stack }: Error): void => note(`uncaught: ${message} ${stack ?? ""}`);
+  const onCrash = (): void => note("the page crashed");
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === "error") note(`console: ${message.text()} (${message.location().url})`);
-  });
-  await page.addInitScript((label) => {
-    addEventListener("securitypolicyviolation", (event) =>
-      console.error(label, event.violatedDirective, event.blockedURI, event.sourceFile),
-    );
-  }, VIOLATION);
-  return { seen, expect: (pattern) => void expected.push(pattern) };
+  };
+  page.on("pageerror", onError).on("crash", onCrash).on("console", onConsole);
+  return {
+    seen,
+    expect: (pattern) => void expected.push(pattern),
+    end: () => void page.off("pageerror", onError).off("crash", onCrash).off("console", onConsole),
+  };
+}
+
+/** In the page: what its security policy stops is an error in the console. */
+export function reportViolations(): void {
+  addEventListener("securitypolicyviolation", (event) =>
+    console.error("content security policy stopped", event.violatedDirective, event.blockedURI, event.sourceFile),
+  );
 }

@@ -69,13 +69,16 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit;
 }
 
+/** Ports of this process whose servers have stopped: windows that wait for the next test have read the pages of one of them (`warmWindows.ts`). */
+const returned: number[] = [];
+
 /** A server that plays the toy game of the testkit as well. */
 export const startToyServer = (more: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
   startServer([], { TEST_TOY: "1", ...more });
 
 /** `dice`: faces that come up first in every match (tests that follow a printed game); the dice after them are the server's own. */
 export async function startServer(dice: readonly number[] = [], more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
-  const port = await freePort();
+  const port = returned.pop() ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "forgotten-planet-"));
   const main = inOneFile(fileURLToPath(new URL("./serverMain.ts", import.meta.url)));
@@ -102,6 +105,7 @@ export async function startServer(dice: readonly number[] = [], more: Readonly<R
     },
     async stop() {
       await ended(child, "SIGTERM");
+      returned.push(port);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

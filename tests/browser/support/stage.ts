@@ -1,8 +1,8 @@
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type BrowserKind, keepPicture, openSibling, openWindow, type Picture, type Size, sharedBrowser, type Visitor } from "./browser.ts";
+import { type BrowserKind, keepPicture, openSibling, type Picture, type Size, sharedBrowser, type Visitor } from "./browser.ts";
 import { Player } from "./player.ts";
 import { type GameServer, type OwnServer, startServer } from "./server.ts";
+import { type WarmWindows, warmWindows } from "./window/warmWindows.ts";
 
 /** What a browser suite plays on: one server for the file, windows for each test. */
 export interface Stage<Server extends GameServer = OwnServer> {
@@ -32,17 +32,20 @@ export function useStageOf<Server extends GameServer>(
   { picture = "fast", kind }: Setting = {},
 ): Stage<Server> {
   let server: Server | undefined;
-  let browser: Browser | undefined;
+  let windows: WarmWindows | undefined;
   let players: Player[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), sharedBrowser(kind)]);
+    const [serves, browser] = await Promise.all([serve(), sharedBrowser(kind)]);
+    server = serves;
+    windows = warmWindows(browser);
   });
   afterEach(async ({ task }) => {
     const open = players;
     players = [];
-    if (task.result?.state === "fail") await picturesOf(open, task.name);
-    await Promise.all(open.map(({ page }) => page.context().close()));
+    const hasFailed = task.result?.state === "fail";
+    if (hasFailed) await picturesOf(open, task.name);
+    await Promise.all(open.map(({ window }) => windows?.close(window, { isAsNew: !hasFailed })));
     expect(open.flatMap(({ faults }) => faults.seen)).toEqual([]);
   });
   afterAll(async () => {
@@ -54,8 +57,8 @@ export function useStageOf<Server extends GameServer>(
     return player;
   };
   const opens = async (visitor: Visitor): Promise<Player> => {
-    if (!browser || !server) throw new Error("the stage is set when the tests begin");
-    return keep(new Player(await openWindow(browser, server.url, visitor)));
+    if (!windows || !server) throw new Error("the stage is set when the tests begin");
+    return keep(new Player(await windows.open(server.url, visitor)));
   };
   return {
     get server(): Server {

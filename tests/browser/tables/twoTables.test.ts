@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../support/browser.ts";
-import { watchFaults } from "../support/faults.ts";
+import { reportViolations, watchFaults } from "../support/faults.ts";
 import { until } from "../support/until.ts";
 
 /* Two matches on one page: what is opened, chosen, shown and played at one table leaves the other as it is. */
@@ -43,7 +43,8 @@ async function stateOf(table: Locator): Promise<unknown> {
 }
 
 test("two tables on one page are played side by side", async () => {
-  const faults = await watchFaults(page);
+  await page.addInitScript(reportViolations);
+  const faults = watchFaults(page);
   faults.expect(/favicon/);
   await page.goto(`${server.resolvedUrls?.local[0]}dev/twoTables.html`);
   const [first, second] = [tableAt(0), tableAt(1)];
