@@ -10,7 +10,7 @@ import { isLookAsked } from "./looks/screens.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
-import { isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
+import { inTurn, isEveryLanguage, isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
 
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
@@ -59,10 +59,11 @@ async function found(
   player: Hands,
   tables: Tables,
   looks: Looks,
-  { state, window, nth, open }: Cell,
+  cell: Cell,
 ): Promise<{ readonly offences: readonly Offence[]; readonly failed: boolean }> {
+  const { state, window, nth } = cell;
   try {
-    const measures = await measured(player, tables, looks, state, window, open);
+    const measures = await measured(player, tables, looks, cell);
     const more = [...(await barriersOf(player, window, nth)), ...(await movements(player, state))];
     return { offences: [...measures, ...more], failed: false };
   } catch (error) {
@@ -83,18 +84,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** The state at that size, opened (again) where it is not there, and what is wrong with it once all has come to rest. */
-async function measured(
-  player: Hands,
-  tables: Tables,
-  looks: Looks,
-  state: State,
-  window: WindowSize,
-  isOpen: boolean,
-): Promise<readonly Offence[]> {
+async function measured(player: Hands, tables: Tables, looks: Looks, cell: Cell): Promise<readonly Offence[]> {
   const { page } = player;
+  const { state, window, open } = cell;
   await player.resize(window);
-  if (isOpen) {
-    const found = await offencesOf(player, looks, state, window);
+  if (open) {
+    const found = await offencesOf(player, looks, cell);
     if (found) return found;
   }
   await opens(player, tables, state).catch(async () => {
@@ -102,9 +97,7 @@ async function measured(
     await page.goto("about:blank");
     await opens(player, tables, state);
   });
-  return (
-    (await offencesOf(player, looks, state, window)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }]
-  );
+  return (await offencesOf(player, looks, cell)) ?? [{ rule: "state", element: state.shown, what: "gone as soon as it was there" }];
 }
 
 /** Comes there, in English. */
@@ -115,7 +108,7 @@ export async function opens(player: Hands, tables: Tables, { open, shown }: Stat
 }
 
 /** The state as it stands, in each language that is judged at that size; undefined if it is not there. */
-async function offencesOf(player: Hands, looks: Looks, state: State, size: WindowSize): Promise<readonly Offence[] | undefined> {
+async function offencesOf(player: Hands, looks: Looks, { state, window: size, nth }: Cell): Promise<readonly Offence[] | undefined> {
   const { page } = player;
   const { shown, each } = state;
   if (each) {
@@ -126,7 +119,7 @@ async function offencesOf(player: Hands, looks: Looks, state: State, size: Windo
   // Of what was pressed last the mouse points at nothing.
   if (looks.languages.length > 0 && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
   const found: Offence[] = [];
-  for (const [i, judged] of languagesAt(size).entries()) {
+  for (const [i, judged] of languagesAt(size, nth).entries()) {
     const seen = await measuredIn(player, shown, judged);
     if (!seen && i === 0) return undefined;
     found.push(...(seen ?? []));
@@ -145,11 +138,15 @@ async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged)
 const speaksEnglish = ({ page }: Hands): Promise<void> =>
   page.evaluate(() => (document.documentElement.lang ? window.layoutNet.speaks("en") : undefined));
 
-/** What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. */
+/**
+ * What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. At one
+ * of the sizes by turns, where languages take turns as well.
+ */
 async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Promise<readonly Offence[]> {
   const place = AUDITED.indexOf(windowName(window));
-  if (place < 0) return [];
-  const languages = process.env.LAYOUT_AXE === "all" ? SPOKEN : SPOKEN.slice((nth + place) % SPOKEN.length).slice(0, 1);
+  const isAll = process.env.LAYOUT_AXE === "all";
+  if (place < 0 || (!isAll && !isEveryLanguage && place !== nth % AUDITED.length)) return [];
+  const languages = isAll ? SPOKEN : [inTurn(isEveryLanguage ? nth + place : Math.floor(nth / AUDITED.length))];
   const found: Offence[] = [];
   for (const language of languages) {
     await page.evaluate((code) => globalThis.window.layoutNet.speaks(code), language);

@@ -24,19 +24,29 @@ export interface Judged {
 }
 
 /**
- * The words of all languages are judged at every size, and all else in the languages of `WHOLE`; `LAYOUT_LANGUAGES=en,fr` judges in those
- * alone. Each size goes on in the language of the one before: to change it takes time.
+ * Whether each state is judged in every language at every size, as `.ci/run` asks. Else languages take turns (docs/adr/0024): where nothing
+ * else asks for all of them, a size is judged in one, the next size in the next, and the next state begins with another one.
  */
-export function languagesAt(window: WindowSize): readonly Judged[] {
+export const isEveryLanguage = process.env.CI !== undefined || process.env.LAYOUT_LANGUAGES !== undefined;
+
+/**
+ * In which the `nth` state is judged there. The words of all languages at every size, and all else in the languages of `WHOLE`; or one by turns
+ * (`isEveryLanguage`). `LAYOUT_LANGUAGES=en,fr` judges in those alone. Each size goes on in the language of the one before: to change it takes time.
+ */
+export function languagesAt(window: WindowSize, nth: number): readonly Judged[] {
   const size = windowName(window);
+  const place = WINDOWS.findIndex((one) => windowName(one) === size);
+  if (!isEveryLanguage && !isPictured(window) && !WHOLE[size]) return [{ language: inTurn(nth + place), isWords: false }];
   const whole = WHOLE[size] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
-  const isEven = WINDOWS.findIndex((one) => windowName(one) === size) % 2 === 0;
   const languages = [...new Set([...SPOKEN, ...whole])];
-  return (isEven ? languages : languages.toReversed())
+  return (place % 2 === 0 ? languages : languages.toReversed())
     .filter((language) => language === "en" || (asked?.includes(language) ?? true))
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
+
+/** The languages, one after the other. */
+export const inTurn = (nth: number): Spoken => SPOKEN[nth % SPOKEN.length] ?? "en";
 
 export const SPOKEN = ["en", "it", "fr"] as const;
 export type Spoken = (typeof SPOKEN)[number];
