@@ -36,7 +36,7 @@ export class WarmWindows {
   /** A window of somebody new. */
   async open(baseURL: string, visitor: Visitor): Promise<Window> {
     const kind = JSON.stringify([baseURL, visitor]);
-    const warm = this.#waiting.find((one) => one.kind === kind);
+    const warm = this.#waiting.find((one) => one.kind === kind && !one.page.isClosed());
     this.#waiting = this.#waiting.filter((one) => one !== warm);
     return this.#lend(warm ?? (await this.#cold(kind, baseURL, visitor)));
   }
@@ -81,6 +81,7 @@ async function emptied({ page, debug, undoable, visitor: { size } }: Lent): Prom
   await debug.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   await page.context().clearCookies();
   const isEmpty = await page.evaluate(() => {
+    window.name = "";
     sessionStorage.clear();
     localStorage.clear();
     return sessionStorage.length + localStorage.length === 0;
