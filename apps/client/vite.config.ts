@@ -54,7 +54,8 @@ function toyPlugin(): Plugin {
 }
 
 /** Chunks that nobody waits for. */
-const AT_A_PRESS = /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine|NotifyOffer|RulesSheet)-[^/]*\.js$/;
+const AT_A_PRESS =
+  /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine|NotifyOffer|RulesSheet)-[^/]*\.js$/;
 
 /** The service worker's scope is the folder it lies in. */
 const OUTPUT: Rolldown.OutputOptions = {
