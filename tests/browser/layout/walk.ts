@@ -146,7 +146,7 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
   const place = AUDITED.indexOf(windowName(window));
   const isAll = process.env.LAYOUT_AXE === "all";
   if (place < 0 || (!isAll && !isEveryLanguage && place !== nth % AUDITED.length)) return [];
-  const languages = isAll ? SPOKEN : [inTurn(isEveryLanguage ? nth + place : Math.floor(nth / AUDITED.length))];
+  const languages = isAll ? SPOKEN : [inTurn(nth + place)];
   const found: Offence[] = [];
   for (const language of languages) {
     await page.evaluate((code) => globalThis.window.layoutNet.speaks(code), language);

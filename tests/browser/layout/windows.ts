@@ -35,15 +35,19 @@ export const isEveryLanguage = process.env.CI !== undefined || process.env.LAYOU
  */
 export function languagesAt(window: WindowSize, nth: number): readonly Judged[] {
   const size = windowName(window);
-  const place = WINDOWS.findIndex((one) => windowName(one) === size);
-  if (!isEveryLanguage && !isPictured(window) && !WHOLE[size]) return [{ language: inTurn(nth + place), isWords: false }];
+  if (!isEveryLanguage && takesTurns(window))
+    return [{ language: inTurn(nth + WINDOWS.filter(takesTurns).indexOf(window)), isWords: false }];
   const whole = WHOLE[size] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
+  const isEven = WINDOWS.indexOf(window) % 2 === 0;
   const languages = [...new Set([...SPOKEN, ...whole])];
-  return (place % 2 === 0 ? languages : languages.toReversed())
+  return (isEven ? languages : languages.toReversed())
     .filter((language) => language === "en" || (asked?.includes(language) ?? true))
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
+
+/** No picture is taken there, and nothing else asks for all languages. */
+const takesTurns = (window: WindowSize): boolean => !isPictured(window) && WHOLE[windowName(window)] === undefined;
 
 /** The languages, one after the other. */
 export const inTurn = (nth: number): Spoken => SPOKEN[nth % SPOKEN.length] ?? "en";
