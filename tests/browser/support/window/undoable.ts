@@ -2,6 +2,8 @@ import type { Disposable, Page } from "playwright-core";
 
 /** What changes a window for good. To ask for its context is to mean to. */
 const CHANGES: ReadonlySet<PropertyKey> = new Set<keyof Page>([
+  "addListener",
+  "addLocatorHandler",
   "clock",
   "context",
   "emulateMedia",
@@ -10,7 +12,9 @@ const CHANGES: ReadonlySet<PropertyKey> = new Set<keyof Page>([
   "on",
   "once",
   "route",
+  "routeFromHAR",
   "routeWebSocket",
+  "setDefaultTimeout",
   "setExtraHTTPHeaders",
 ]);
 

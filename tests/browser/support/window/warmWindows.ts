@@ -47,7 +47,7 @@ export class WarmWindows {
     if (!lent) return;
     this.#lent.delete(page);
     faults.end();
-    const isWarm = isAsNew && !lent.undoable.isChanged && !lent.visitor.keepsPages && (await emptied(lent).catch(() => false));
+    const isWarm = isAsNew && !lent.undoable.isChanged && !lent.visitor.keepsPages && (await isEmptied(lent));
     if (isWarm) await this.#waits(lent);
     else await lent.page.context().close();
   }
@@ -72,25 +72,29 @@ export class WarmWindows {
   }
 }
 
-/** Leaves nothing in a window of who sat there; resolves to whether that went well. */
-async function emptied({ page, debug, undoable, visitor: { size } }: Lent): Promise<boolean> {
+/** Whether nothing is left in a window of who sat there; one that has gone, or whose server has, cannot be emptied. */
+const isEmptied = (lent: Lent): Promise<boolean> =>
+  empty(lent).then(
+    () => lent.page.context().pages().length === 1,
+    () => false,
+  );
+
+async function empty({ page, debug, undoable, visitor: { size } }: Lent): Promise<void> {
   await undoable.undo();
-  if (page.context().pages().length > 1) return false;
   await page.goto(WAITING_ROOM);
   const { origin } = new URL(page.url());
   await debug.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   await page.context().clearCookies();
-  const isEmpty = await page.evaluate(() => {
+  // What belongs to the tab, and what the page's process knows of the storage.
+  await page.evaluate(() => {
     window.name = "";
     sessionStorage.clear();
     localStorage.clear();
-    return sessionStorage.length + localStorage.length === 0;
   });
   await debug.send("Page.resetNavigationHistory");
   // The mouse is nowhere.
   await page.mouse.move(-1, -1);
   await page.setViewportSize(SIZES[size]);
-  return isEmpty;
 }
 
 const windows = new WeakMap<Browser, WarmWindows>();
