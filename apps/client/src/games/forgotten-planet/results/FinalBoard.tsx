@@ -6,7 +6,7 @@ import type { PlanShape, PlanSign } from "../plans/planView.ts";
 const CELL = 26;
 /** Room around it, and for the letters and numbers that the turning points speak of. */
 const EDGE = 6;
-const RULER = 14;
+const RULER = 16;
 const CRYSTALS: Readonly<Record<number, string>> = { [BROWN]: "brown", [WHITE]: "white", [BLUE]: "blue" };
 
 interface Props {
