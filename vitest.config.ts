@@ -10,28 +10,30 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages/*,apps/*,bench}/{src,test}/**/*.test.ts";
-/** Files with properties whose number of cases `runs` of the testkit decides: a fifteenth in the fast tier, all in the slow one. */
+/** Files with properties whose number of cases `runs` of the testkit decides: a fifteenth in the fast tier, more in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
 const MOCKED = globSync([UNIT, SERVERS]).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
-const { FC_RUNS = "1", TIERS = "" } = process.env;
-/** Where both tiers run, the properties run once, with all their cases. */
+const { CI, FC_RUNS, TIERS = "" } = process.env;
+/** Where both tiers run, the properties run once, with the cases of the slow one. */
 const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tier)) ? PROPERTIES : [];
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
-/* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100). */
+/* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100);
+   one where the browser's files run beside it, so that it fills what they leave until the end. */
 const FAST_WORKERS = 2 * availableParallelism();
-const SLOW_WORKERS = 3;
+const SLOW_WORKERS = TIERS.split(" ").includes("browser") ? 1 : 3;
 /* Browser files keep the cores busy, together with the slow ones beside them: three at a time were no quicker than two, and failed more. */
 const BROWSER_WORKERS = availableParallelism();
 /** A machine that is busy with other things may starve a process for seconds: two more tries there, and none at a desk. */
-const retry = process.env.CI ? 2 : 0;
+const retry = CI ? 2 : 0;
 const temp = quickTemp();
 /** Of the workers, and of the many servers that tests start: what one of them has compiled starts twice as fast in the next. */
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
-const env = { TMPDIR: temp, FC_RUNS };
-const few = { ...env, FC_RUNS: String(Number(FC_RUNS) / 15) };
+/** How many cases of each property: all of them before something lands, a third at a desk (docs/adr/0024), and few in the fast tier. */
+const env = { TMPDIR: temp, FC_RUNS: FC_RUNS ?? (CI ? "1" : String(1 / 3)) };
+const few = { ...env, FC_RUNS: String(Number(FC_RUNS ?? 1) / 15) };
 
 export default defineConfig({
   test: {

@@ -35,13 +35,13 @@ export interface Walk {
 export const anyChoices = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
   fc.array(fc.nat(), { maxLength, size: "max" }).map((choices) => choices);
 
-/** `few`, the default of a test, times FC_RUNS: below 1 during work, 1 in a whole run, far more to search for a counterexample. */
+/** `few`, the default of a test, times FC_RUNS: below 1 during work, 1 before something lands, far more to search for a counterexample. */
 const scaled = (few: number): number => Math.ceil(few * Number(process.env.FC_RUNS ?? 1));
 
 /** How many runs a property gets. */
 export const runs = (few: number): { readonly numRuns: number } => ({ numRuns: scaled(few) });
 
-/** How much a property has to have seen in `few` runs, for `toBeGreaterThan`; nothing in the fast tier, where a few cases may all miss it by chance. */
+/** How much a property has to have seen in `few` runs, for `toBeGreaterThan`; nothing below all cases, where a few may all miss it by chance. */
 export const enough = (few: number): number => (Number(process.env.FC_RUNS ?? 1) < 1 ? -1 : scaled(few));
 
 /** `createGame` of a set-up that must be playable, frozen to the bottom. */

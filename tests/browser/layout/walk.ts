@@ -10,7 +10,17 @@ import { isLookAsked } from "./looks/screens.ts";
 import type { Finding } from "./report.ts";
 import type { State } from "./state.ts";
 import type { Tables } from "./tables.ts";
-import { inTurn, isEveryLanguage, isPictured, isSpoken, type Judged, languagesAt, SPOKEN, type WindowSize, windowName } from "./windows.ts";
+import {
+  inTurn,
+  isEverythingJudged,
+  isPictured,
+  isSpoken,
+  type Judged,
+  languagesAt,
+  SPOKEN,
+  type WindowSize,
+  windowName,
+} from "./windows.ts";
 
 /** Where axe-core judges states as well: with a mouse and with a finger, at sizes at which most is shown. */
 const AUDITED = ["1440x900", "390x844"];
@@ -27,7 +37,7 @@ export async function* walk(
   let patience = TRIES;
   const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
   for (const window of windows) {
-    if (state.at && !state.at(window)) continue;
+    if ((state.at && !state.at(window)) || languagesAt(window, nth).length === 0) continue;
     let finding = await found(player, tables, looks, { state, window, nth, open });
     // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
     for (let tries = 1; tries < patience && finding.offences.length > 0; tries++)
@@ -138,15 +148,11 @@ async function measuredIn({ page, touch }: Hands, shown: string, judged: Judged)
 const speaksEnglish = ({ page }: Hands): Promise<void> =>
   page.evaluate(() => (document.documentElement.lang ? window.layoutNet.speaks("en") : undefined));
 
-/**
- * What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. At one
- * of the sizes by turns, where languages take turns as well.
- */
+/** What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. */
 async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Promise<readonly Offence[]> {
   const place = AUDITED.indexOf(windowName(window));
-  const isAll = process.env.LAYOUT_AXE === "all";
-  if (place < 0 || (!isAll && !isEveryLanguage && place !== nth % AUDITED.length)) return [];
-  const languages = isAll ? SPOKEN : [inTurn(nth + place)];
+  if (place < 0) return [];
+  const languages = process.env.LAYOUT_AXE === "all" ? SPOKEN : isEverythingJudged ? [inTurn(nth + place)] : auditedByTurns(window, nth);
   const found: Offence[] = [];
   for (const language of languages) {
     await page.evaluate((code) => globalThis.window.layoutNet.speaks(code), language);
@@ -154,6 +160,10 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
   }
   return found;
 }
+
+/** At every second of the sizes: in the language in which the state stands there. */
+const auditedByTurns = (window: WindowSize, nth: number): readonly string[] =>
+  AUDITED[(nth + 1) % AUDITED.length] === windowName(window) ? languagesAt(window, nth).map(({ language }) => language) : [];
 
 /** How long it is looked whether something moves by itself, and how often at the most. */
 const LOOK_MS = 120;

@@ -23,21 +23,16 @@ export interface Judged {
   readonly isWords: boolean;
 }
 
-/**
- * Whether each state is judged in every language at every size, as `.ci/run` asks. Else languages take turns (docs/adr/0024): where nothing
- * else asks for all of them, a size is judged in one, the next size in the next, and the next state begins with another one.
- */
-export const isEveryLanguage = process.env.CI !== undefined || process.env.LAYOUT_LANGUAGES !== undefined;
+/** In which the `nth` state is judged there; by turns (`isEverythingJudged`), in none where it is not judged. */
+export const languagesAt = (window: WindowSize, nth: number): readonly Judged[] =>
+  isEverythingJudged ? everyLanguageAt(window) : languagesByTurns(window, nth);
 
 /**
- * In which the `nth` state is judged there. The words of all languages at every size, and all else in the languages of `WHOLE`; or one by turns
- * (`isEveryLanguage`). `LAYOUT_LANGUAGES=en,fr` judges in those alone. Each size goes on in the language of the one before: to change it takes time.
+ * The words of all languages at every size, and all else in the languages of `WHOLE`. `LAYOUT_LANGUAGES=en,fr` judges in those alone. Each size
+ * goes on in the language of the one before: to change it takes time.
  */
-export function languagesAt(window: WindowSize, nth: number): readonly Judged[] {
-  const size = windowName(window);
-  if (!isEveryLanguage && takesTurns(window))
-    return [{ language: inTurn(nth + WINDOWS.filter(takesTurns).indexOf(window)), isWords: false }];
-  const whole = WHOLE[size] ?? ["en"];
+function everyLanguageAt(window: WindowSize): readonly Judged[] {
+  const whole = WHOLE[windowName(window)] ?? ["en"];
   const asked = process.env.LAYOUT_LANGUAGES?.split(",");
   const isEven = WINDOWS.indexOf(window) % 2 === 0;
   const languages = [...new Set([...SPOKEN, ...whole])];
@@ -46,8 +41,16 @@ export function languagesAt(window: WindowSize, nth: number): readonly Judged[] 
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
 
-/** No picture is taken there, and nothing else asks for all languages. */
-const takesTurns = (window: WindowSize): boolean => !isPictured(window) && WHOLE[windowName(window)] === undefined;
+/** All rules in one language, in all of them where there is the least room, and at one of its sizes in the longer one that nobody speaks. */
+export function languagesByTurns(window: WindowSize, nth: number): readonly Judged[] {
+  const turn = TAKING_TURNS.indexOf(window);
+  if (turn >= 0 && (turn + nth) % 2 > 0) return [];
+  const place = isPictured(window) ? PICTURED.indexOf(windowName(window)) : turn;
+  const spoken = windowName(window) === NARROWEST ? SPOKEN : [inTurn(nth + place)];
+  const longer = WINDOWS.filter((one) => WHOLE[windowName(one)]?.includes(LONGER));
+  const languages = longer[nth % longer.length] === window ? [...spoken, LONGER] : spoken;
+  return languages.map((language) => ({ language, isWords: false }));
+}
 
 /** The languages, one after the other. */
 export const inTurn = (nth: number): Spoken => SPOKEN[nth % SPOKEN.length] ?? "en";
@@ -65,16 +68,31 @@ export const areLooksCompared =
 /** Of all states, and not of screens alone. */
 export const areAllLooksCompared = areLooksCompared && process.env.LOOKS !== undefined;
 
+/**
+ * Whether each state is judged at every size in every language, as `.ci/run` asks, and whoever names languages or sizes or looks at all
+ * pictures. Else both take turns (docs/adr/0024): a size is judged in one language, the next size in the next, and the next state begins with
+ * another one; of the sizes at which no picture is taken a state is judged at every second, and the next state at the others.
+ */
+export const isEverythingJudged =
+  [process.env.CI, process.env.LAYOUT_LANGUAGES, process.env.LAYOUT_WINDOWS].some((asked) => asked !== undefined) || areAllLooksCompared;
+
 /** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
 const PICTURED = ["1440x900", "1280x600", "390x844"];
 export const isPictured = (window: WindowSize): boolean => PICTURED.includes(windowName(window));
 
-/** Where screens are judged by everything in more languages than one; `en-XA` is a third longer than English. */
+/** A third longer than English. */
+const LONGER = "en-XA";
+const NARROWEST = "320x640";
+
+/** Where screens are judged by everything in more languages than one. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
-  "1280x600": [...SPOKEN, "en-XA"],
-  "390x844": ["en", "en-XA"],
-  "320x640": SPOKEN,
+  "1280x600": [...SPOKEN, LONGER],
+  "390x844": ["en", LONGER],
+  [NARROWEST]: SPOKEN,
 };
+
+/** No picture is taken there, and nothing else asks for all languages. */
+const TAKING_TURNS = WINDOWS.filter((window) => !isPictured(window) && WHOLE[windowName(window)] === undefined);
 
 /** As the stylesheets have it: one column, for a finger. */
 export const isPhone = ({ width, height }: WindowSize): boolean => width < 600 || height < 480;
