@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
 import { networkOf, plainAddress } from "./clientAddress.ts";
+import { OpenByNetwork } from "./openByNetwork.ts";
 
 const LOG_EVERY_MS = 10_000;
 
@@ -22,7 +23,7 @@ export interface LimitedConnections {
  */
 export function limitConnections(server: Server, { config, log, meter, most }: LimitedConnections): void {
   const isTrusted = proxyAddr.compile([...config.trustedProxies]);
-  const open = new Map<string, number>();
+  const open = new OpenByNetwork();
   let quietUntil = 0;
   let leftOut = 0;
 
@@ -45,17 +46,11 @@ export function limitConnections(server: Server, { config, log, meter, most }: L
     if (remoteAddress === undefined) return void socket.destroy();
     if (isTrusted(remoteAddress, 0)) return;
     const network = networkOf(plainAddress(remoteAddress));
-    const count = open.get(network) ?? 0;
-    if (count >= config.limits.tcpConnectionsPerAddress) {
+    if (open.of(network) >= config.limits.tcpConnectionsPerAddress) {
       refused("address", remoteAddress);
       return void socket.destroy();
     }
-    open.set(network, count + 1);
-    socket.once("close", () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    open.add(network, socket);
   });
 }
 

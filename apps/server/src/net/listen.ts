@@ -19,7 +19,8 @@ const STANDSTILL_MS = 60_000;
 export async function listen(config: Config, services: { readonly log: Log; readonly meter: Meter }): Promise<Listening> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 8192 });
   server.maxHeadersCount = 50;
-  server.timeout = STANDSTILL_MS;
+  // Not by `server.timeout`: each socket of a room would keep the timer that its upgrade has stopped.
+  server.on("request", ({ socket }) => socket.setTimeout(STANDSTILL_MS));
   server.on("request", comeAgain);
   const openFiles = openFilesLimit();
   limitConnections(server, { ...services, config, most: openFiles === undefined ? undefined : connectionsWithin(openFiles) });

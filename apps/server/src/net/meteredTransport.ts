@@ -1,4 +1,5 @@
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { WebSocket } from "ws";
 import type { FrameMeter } from "./frameMeter.ts";
 
 const OPTIONS = {
@@ -20,8 +21,12 @@ export class MeteredTransport extends WebSocketTransport {
     super(OPTIONS);
     this.wss.prependListener("connection", (socket, request) => {
       frames.watch(socket, request);
-      // An invalid frame closes the socket, but the library would read on until the other side confirms.
-      socket.on("error", () => setImmediate(() => socket.pause()));
+      socket.on("error", stopReading);
     });
   }
+}
+
+/** An invalid frame closes the socket, but the library would read on until the other side confirms. */
+function stopReading(this: WebSocket): void {
+  setImmediate(() => this.pause());
 }

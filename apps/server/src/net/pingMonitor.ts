@@ -9,10 +9,17 @@ const SLICES = 40;
 /** The library would make it again each time: an empty ping, unmasked as a server sends it. */
 const PING = Uint8Array.of(0x89, 0);
 
+/** How many pings a socket has not answered yet. */
+const UNANSWERED = Symbol("unanswered pings");
+type Watched = WebSocket & { [UNANSWERED]: number };
+
+function answered(this: WebSocket): void {
+  (this as Watched)[UNANSWERED] = 0;
+}
+
 /** Tells dead lines from silent ones: pings each every two seconds, a few of them at a time. */
 export class PingMonitor {
-  /** Each socket with the number of its unanswered pings. */
-  readonly #slices: readonly Map<WebSocket, number>[] = Array.from({ length: SLICES }, () => new Map<WebSocket, number>());
+  readonly #slices: readonly Set<Watched>[] = Array.from({ length: SLICES }, () => new Set<Watched>());
   readonly #timer: NodeJS.Timeout;
   #watched = 0;
   #beats = 0;
@@ -23,10 +30,8 @@ export class PingMonitor {
 
   /** Watches the socket until it is closed. */
   watch(socket: WebSocket): void {
-    const slice = this.#sliceAt(this.#watched++);
-    slice.set(socket, 0);
-    socket.on("pong", () => slice.has(socket) && slice.set(socket, 0));
-    socket.once("close", () => slice.delete(socket));
+    this.#sliceAt(this.#watched++).add(Object.assign(socket, { [UNANSWERED]: 0 }));
+    socket.on("pong", answered);
   }
 
   stop(): void {
@@ -35,16 +40,17 @@ export class PingMonitor {
 
   #beat(): void {
     const slice = this.#sliceAt(this.#beats++);
-    for (const [socket, unanswered] of slice) {
-      if (unanswered >= PINGS) socket.terminate();
+    for (const socket of slice) {
+      if (socket.readyState === socket.CLOSED) slice.delete(socket);
+      else if (socket[UNANSWERED] >= PINGS) socket.terminate();
       else if (socket.readyState === socket.OPEN) {
-        slice.set(socket, unanswered + 1);
+        socket[UNANSWERED]++;
         streamOf(socket)?.write(PING);
       }
     }
   }
 
-  #sliceAt(count: number): Map<WebSocket, number> {
-    return this.#slices[count % SLICES] as Map<WebSocket, number>;
+  #sliceAt(count: number): Set<Watched> {
+    return this.#slices[count % SLICES] as Set<Watched>;
   }
 }

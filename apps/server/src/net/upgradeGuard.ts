@@ -5,6 +5,7 @@ import type { Meter } from "../health/meter.ts";
 import type { Log } from "../log.ts";
 import type { ClientAddress } from "./clientAddress.ts";
 import { namesSeveralHosts } from "./host.ts";
+import { OpenByNetwork } from "./openByNetwork.ts";
 import { isOriginAllowed } from "./origins.ts";
 import type { RequestLimit } from "./requestLimit.ts";
 
@@ -40,25 +41,24 @@ export function guardUpgrades(
 ): UpgradeGuard {
   const { limits, origins, addressOf, networkOf, requests, log, meter } = options;
   const admitted = new WeakSet<IncomingMessage>();
-  const byNetwork = new Map<string, number>();
-  let connections = 0;
+  const open = new OpenByNetwork();
 
   const refusal = (request: IncomingMessage, network: string): number | undefined => {
     if (!requests.take(request)) return 429;
     if (request.method !== "GET" || !ROOM_TARGET.test(request.url ?? "")) return 400;
     if (namesSeveralHosts(request)) return 400;
     if (!isOriginAllowed(request, origins)) return 403;
-    if (connections >= limits.connections) return 503;
-    if ((byNetwork.get(network) ?? 0) >= limits.connectionsPerAddress) return 429;
+    if (open.size >= limits.connections) return 503;
+    if (open.of(network) >= limits.connectionsPerAddress) return 429;
     return undefined;
   };
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {
-    socket.on("error", () => socket.destroy());
     const address = addressOf(request);
     const network = networkOf(request);
     const status = refusal(request, network);
     if (status !== undefined) {
+      socket.on("error", () => socket.destroy());
       meter.upgradeRefused(status);
       if (status === 403) log.noise("origin-refused", { address, origin: request.headers.origin?.slice(0, 100) });
       else log.noise("upgrade-refused", { status, address });
@@ -69,14 +69,7 @@ export function guardUpgrades(
     // It is answered as any other name that no room has.
     if (namesNoRoom(request.url ?? "")) request.url = NO_ROOM;
     admitted.add(request);
-    connections++;
-    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
-    socket.once("close", () => {
-      connections--;
-      const left = (byNetwork.get(network) ?? 1) - 1;
-      if (left > 0) byNetwork.set(network, left);
-      else byNetwork.delete(network);
-    });
+    open.add(network, socket);
   });
   return { admits: (request) => admitted.has(request) };
 }

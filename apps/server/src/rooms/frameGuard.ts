@@ -10,7 +10,7 @@ import type { Connection } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
 import { welcomeOf } from "../match/views/matchView.ts";
 import { closeSoon } from "../net/copyingSocket.ts";
-import type { FrameMeter } from "../net/frameMeter.ts";
+import type { FrameMeter, Owner } from "../net/frameMeter.ts";
 import type { PingMonitor } from "../net/pingMonitor.ts";
 import { answerFrame, type RequestFrame, readRequest, rejectionFrame } from "../net/requestFrame.ts";
 import { TokenBucket } from "../net/tokenBucket.ts";
@@ -51,7 +51,7 @@ interface FrameEntry {
  * framework sees nothing but the join acknowledgement, pings and leaving. Every other frame, and every throw, costs its sender the
  * connection and affects nobody else.
  */
-export class FrameGuard {
+export class FrameGuard implements Owner {
   readonly #services: FrameServices;
   readonly #guarded: Guarded;
   /** The framework's own handling of a frame. */
@@ -69,7 +69,7 @@ export class FrameGuard {
   joined(client: Client): void {
     const { pings, frames } = this.#services;
     pings.watch(socketOf(client));
-    frames.belongs(socketOf(client), () => this.#whose(client));
+    frames.belongs(socketOf(client), this, client);
     setTimeout(() => {
       if (client.state === ClientState.JOINING) this.#cut(client, CLOSE_CODES.joinNotConfirmed, "join not confirmed");
     }, JOIN_DEADLINE_MS).unref();
@@ -155,7 +155,7 @@ export class FrameGuard {
     return requests;
   }
 
-  #whose(client: Client): object {
+  whose(client: Client): object {
     const { table, connectionOf } = this.#guarded;
     return { match: table.id, ...actor(connectionOf(client)?.player) };
   }
@@ -164,7 +164,7 @@ export class FrameGuard {
     if (socketOf(client).readyState !== OPEN) return;
     const { log, meter } = this.#services;
     meter.cut(reason);
-    log.noise("connection-cut", { code, reason, ...this.#whose(client) });
+    log.noise("connection-cut", { code, reason, ...this.whose(client) });
     closeSoon(socketOf(client), code, reason);
   }
 }

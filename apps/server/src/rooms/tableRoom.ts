@@ -3,7 +3,6 @@ import { type Client, Room } from "@colyseus/core";
 import { CLOSE_CODES, type MatchView } from "@forgotten-planet/protocol";
 import { mirrorTable, type TableMirror } from "@forgotten-planet/schema";
 import type { StoredPlayer } from "@forgotten-planet/store";
-import type { WebSocket } from "ws";
 import type { RequestsUnderWay } from "../bots/requestsUnderWay.ts";
 import type { Limits } from "../config.ts";
 import type { Meter } from "../health/meter.ts";
@@ -17,12 +16,13 @@ import { noteHost } from "../match/acts/waiting/hosting.ts";
 import { renameSeat } from "../match/acts/waiting/waitingRoom.ts";
 import type { Connection, Viewer } from "../match/parts/people/presence.ts";
 import type { Table } from "../match/table.ts";
-import { closeSoon, giveOwnFrames } from "../net/copyingSocket.ts";
+import { giveOwnFrames } from "../net/copyingSocket.ts";
 import type { FrameMeter } from "../net/frameMeter.ts";
 import type { PingMonitor } from "../net/pingMonitor.ts";
 import type { AdmissionQueue } from "./admissionQueue.ts";
 import { looksOn } from "./crowd.ts";
 import { FrameGuard } from "./frameGuard.ts";
+import { RoomConnection } from "./roomConnection.ts";
 import { SharedSerializer } from "./sharedSerializer.ts";
 
 /** No part of this server uses the clock of a room, and every tick of every room costs. */
@@ -115,14 +115,7 @@ export abstract class TableRoom extends Room<{ state: TableMirror }> {
     const { table } = this;
     const { player, asked, network } = client.auth as Visitor;
     this.hosting.services.admissions.used(client.sessionId);
-    const socket = client.ref as unknown as WebSocket;
-    const connection: Connection = {
-      player,
-      network,
-      isApart: this.isApart,
-      send: (type, payload) => client.send(type, payload),
-      close: (code, reason) => closeSoon(socket, code, reason),
-    };
+    const connection = new RoomConnection(client, { player, network, isApart: this.isApart });
     // Things may have changed since the seat was reserved.
     if (player && this.hosting.services.signOuts.isSince(player.id, asked)) {
       connection.close(CLOSE_CODES.signedOut, "signed out");
