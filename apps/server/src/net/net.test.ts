@@ -1,9 +1,11 @@
+import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Client } from "@colyseus/core";
 import { describe, expect, test } from "vitest";
 import { clientAddressWith, networkOf } from "./clientAddress.ts";
 import { giveOwnFrames } from "./copyingSocket.ts";
 import { messageFrame } from "./messageFrame.ts";
+import { OpenByNetwork } from "./openByNetwork.ts";
 import { isOriginAllowed } from "./origins.ts";
 import { TokenBucket, TokenBuckets } from "./tokenBucket.ts";
 
@@ -178,4 +180,16 @@ describe("the frame of a message", () => {
     const message = Uint8Array.from({ length }, (_, i) => i % 251);
     expect(Buffer.compare(messageFrame(message), Buffer.concat([Uint8Array.from(head), message]))).toBe(0);
   });
+});
+
+test("what is open is counted by network and together, until it closes", () => {
+  const open = new OpenByNetwork();
+  const [one, two, three] = [new EventEmitter(), new EventEmitter(), new EventEmitter()];
+  open.add("a", one);
+  open.add("a", two);
+  open.add("b", three);
+  expect([open.of("a"), open.of("b"), open.of("c"), open.size]).toEqual([2, 1, 0, 3]);
+  one.emit("close");
+  three.emit("close");
+  expect([open.of("a"), open.of("b"), open.size]).toEqual([1, 0, 1]);
 });
