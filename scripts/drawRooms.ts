@@ -9,7 +9,10 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PICTURE = join(ROOT, "docs/images/rooms.svg");
 
-/** The rooms of each frame, row by row; importers stand above. A file that is in none of them makes the drawing fail. */
+/**
+ * The rooms of each frame, row by row; importers stand above. A file in a folder that is none of them makes the drawing fail; testkit, which
+ * tests alone import, and the command line (apps/cli) are left out.
+ */
 interface Frame {
   readonly title: string;
   readonly folder: string;
@@ -27,7 +30,8 @@ const FRAMES: readonly Frame[] = [
     rows: [
       ["."],
       ["http", "ops"],
-      ["push"],
+      ["leagues"],
+      ["push", "ratings"],
       ["tables", "past", "cluster"],
       ["rooms"],
       ["match/acts"],
@@ -53,6 +57,7 @@ const WIDTH = 1000;
 const BOX = { width: 190, height: 30 };
 const ROW = 54;
 const TOP = 64;
+const ROWS = Math.max(...FRAMES.map(({ rows }) => rows.length));
 
 interface Box {
   readonly id: string;
@@ -80,7 +85,8 @@ function roomOf(path: string): string | undefined {
   let best: string | undefined;
   for (const { folder, rows } of FRAMES)
     for (const room of rows.flat()) {
-      const place = folder === "packages" ? `packages/${room}/src/` : room === "." ? `${folder}/` : `${folder}/${room}/`;
+      if (room === ".") continue;
+      const place = placeOf(`${folder}#${room}`);
       if (path.startsWith(place) && (best === undefined || place.length > placeOf(best).length)) best = `${folder}#${room}`;
     }
   return best;
@@ -88,8 +94,7 @@ function roomOf(path: string): string | undefined {
 
 function placeOf(id: string): string {
   const [folder = "", room = ""] = id.split("#");
-  if (folder === "packages") return `packages/${room}/src/`;
-  return room === "." ? `${folder}/` : `${folder}/${room}/`;
+  return folder === "packages" ? `packages/${room}/src/` : `${folder}/${room}/`;
 }
 
 /** Every import between two rooms, `from -> to`; `values`: without those of types alone, which bind nothing at run time. */
@@ -127,7 +132,7 @@ function draw(): string {
   ];
   for (const [i, { title, folder, rows }] of FRAMES.entries()) {
     const { x, width } = columns[i] ?? { x: 0, width: 0 };
-    shapes.push(`<rect class="frame" x="${x}" y="10" width="${width}" height="${TOP + ROW * 12 - 18}" rx="10"/>`);
+    shapes.push(`<rect class="frame" x="${x}" y="10" width="${width}" height="${TOP + ROW * ROWS - 18}" rx="10"/>`);
     shapes.push(`<text class="title" x="${x + 14}" y="34">${title}</text>`);
     for (const [row, rooms] of rows.entries())
       for (const [column, room] of rooms.entries()) {
@@ -136,7 +141,7 @@ function draw(): string {
           label: room === "." ? "start, server, games" : room === "basics" ? "config, log, rejection" : room,
           x: x + (width * (column + 0.5)) / rooms.length,
           y: TOP + row * ROW,
-          width: rooms.length > 1 ? width / 2 - 24 : BOX.width,
+          width: Math.min(BOX.width, width / rooms.length - 16),
         });
       }
   }
@@ -163,7 +168,7 @@ function draw(): string {
     shapes.push(`<text class="name" x="${box.x}" y="${box.y + (used.length > 0 ? 14 : 20)}">${box.label}</text>`);
     if (used.length > 0) shapes.push(`<text class="uses" x="${box.x}" y="${box.y + 25}">${used.sort().join(" ")}</text>`);
   }
-  const height = TOP + ROW * 12 + 8;
+  const height = TOP + ROW * ROWS + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif">
 <title>The rooms of the house: those that import stand above</title>
 <style>
