@@ -131,6 +131,13 @@ module.exports = {
       to: { path: "^apps/client/src/(app|pages|table|games|net)/" },
     },
     {
+      name: "client-i18n-is-texts",
+      severity: "error",
+      comment: "texts import nothing of the client but types of other texts",
+      from: { path: "^apps/client/src/i18n/", pathNot: TEST },
+      to: { path: "^apps/client/src/", pathNot: "^apps/client/src/i18n/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "client-settings-know-no-screen",
       severity: "error",
       from: { path: "^apps/client/src/settings/", pathNot: TEST },

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { lazyTexts } from "../i18n/lazyTexts.ts";
 import { openingRecord } from "../table/records/openRecord.ts";
 import { useOpenRecord } from "../table/records/useOpenRecord.ts";
 import { type FileTaker, heldFor, takeFileDrops } from "../ui/fileDrops.ts";
+import { lazyTexts } from "../ui/lazyTexts.tsx";
 
 const RecordScreens = lazyTexts(() => import("../table/records/RecordScreens.tsx").then((module) => module.RecordScreens));
 

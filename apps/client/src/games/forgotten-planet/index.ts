@@ -1,7 +1,7 @@
 import "./texts/cardTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
-import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { message } from "../../i18n/message.ts";
+import { lazyTexts } from "../../ui/lazyTexts.tsx";
 import { anyClientGame } from "../clientGame.ts";
 import { sprite } from "./art/sprite.ts";
 import { card } from "./card/card.tsx";

@@ -4,7 +4,6 @@ import { useLocation, useRoute } from "preact-iso/router";
 import "../../i18n/replayTexts.ts";
 import { GAMES, gameOf } from "../../games/index.ts";
 import { t } from "../../i18n/i18n.ts";
-import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { keepPages } from "../../net/keepPages.ts";
 import { expectReplay, type LoadedReplay, loadLocalReplay, loadReplay } from "../../table/replay/loadReplay.ts";
 import { followPlace, LINKED, readPlace } from "../../table/replay/replayAddress.ts";
@@ -12,6 +11,7 @@ import { type Keeper, ReplayContext, ReplayStore } from "../../table/replay/repl
 import type { ReplayTable } from "../../table/replay/replayTable.ts";
 import { TableContext, TableStore } from "../../table/tableStore.ts";
 import { SeatWish } from "../../table/waiting/seats/seatWish.ts";
+import { lazyTexts } from "../../ui/lazyTexts.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { ReplayLoading } from "./ReplayLoading.tsx";
 import { useLoadedReplay } from "./useLoadedReplay.ts";

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../ui/lazyTexts.tsx";
 
 /* Few tables are rated: what is about that loads where one is. */
 export const RatedPanel = lazyTexts(() => import("./RatedPanel.tsx").then((module) => module.RatedPanel));

@@ -1,8 +1,8 @@
 import { t } from "../../i18n/i18n.ts";
-import { lazyTexts } from "../../i18n/lazyTexts.ts";
 import { SOUND } from "../../settings/platform.ts";
 import { changeSetting, settingValue } from "../../settings/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { lazyTexts } from "../../ui/lazyTexts.tsx";
 import { useTable } from "../tableStore.ts";
 import { FullScreenButton } from "./FullScreenButton.tsx";
 

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 
 /* What only tables with bots need. */
 export const HintButtons = lazyTexts(() => import("./hint/HintButtons.tsx").then((module) => module.HintButtons));

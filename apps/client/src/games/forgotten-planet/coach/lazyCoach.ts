@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 import type { PlayStore } from "../playStore.ts";
 
 const parts = () => import("./Coach.tsx");

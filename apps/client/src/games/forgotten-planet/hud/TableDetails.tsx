@@ -1,11 +1,11 @@
 import { isAllianceGame, type Scenario } from "@forgotten-planet/rules";
 import { t } from "../../../i18n/i18n.ts";
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import { settingValue } from "../../../settings/settings.ts";
 import { CheckedCard } from "../../../table/checked/CheckedCard.tsx";
 import { DiceCard } from "../../../table/dice/DiceCard.tsx";
 import { FactLines } from "../../../table/waiting/FactLines.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 import { aboutTable } from "../card/aboutTable.ts";
 import { usePlay } from "../playStore.ts";
 import { TEXT_MODE } from "../settings/gameSettings.ts";

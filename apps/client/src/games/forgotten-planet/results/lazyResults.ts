@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 
 const load = () => import("./Results.tsx").then((module) => module.Results);
 

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
 import type { Panel } from "../../../table/panels.ts";
 import { Hex, Icon } from "../../../ui/Icon.tsx";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 import { hasDrawers, isFlat, isPhone, isShort } from "../../../ui/media.ts";
 import { type PlayStore, usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";

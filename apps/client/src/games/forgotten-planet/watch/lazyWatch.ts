@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../ui/lazyTexts.tsx";
 
 /* What only those need who watch. */
 const load = () => import("./Watching.tsx");

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 /* What only tables with alliances need. */
 export const AllianceCards = lazyTexts(() => import("./AllianceCards.tsx").then((module) => module.AllianceCards));

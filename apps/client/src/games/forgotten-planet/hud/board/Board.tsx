@@ -1,8 +1,8 @@
 import { isAllianceGame, isSetup } from "@forgotten-planet/rules";
 import { effect, type ReadonlySignal, signal, untracked, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { settingValue } from "../../../../settings/settings.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 import { isCoarse, isPhone, isSideways } from "../../../../ui/media.ts";
 import { botsPlay } from "../../bots/botsPlay.ts";
 import { HintFloats } from "../../bots/lazyBots.ts";

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 /* What stands over boards that are larger than the screen alone. */
 export const OffscreenHint = lazyTexts(() => import("./OffscreenHint.tsx").then((module) => module.OffscreenHint));

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 /* Only allies have tiles to decide about. */
 export const ContestedCard = lazyTexts(() => import("./ContestedCard.tsx").then((module) => module.ContestedCard));

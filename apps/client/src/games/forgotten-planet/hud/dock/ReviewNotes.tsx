@@ -1,6 +1,6 @@
 import { t } from "../../../../i18n/i18n.ts";
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 import { plain } from "../../../../ui/RichText.tsx";
 import { RiskNotes } from "../../coach/lazyCoach.ts";
 import { turnReview } from "../../interaction/endTurn.ts";

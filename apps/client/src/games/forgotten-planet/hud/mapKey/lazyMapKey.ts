@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 export const MapKey = lazyTexts(() => import("./MapKey.tsx").then((module) => module.MapKey));
 export const WholeKey = lazyTexts(() => import("./MapKey.tsx").then((module) => module.WholeKey));

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 /* What stands in the preview only where there are several ways to build, or none; it loads once the table is there. */
 export const BuildCards = lazyTexts(() => import("./BuildCards.tsx").then((module) => module.BuildCards));

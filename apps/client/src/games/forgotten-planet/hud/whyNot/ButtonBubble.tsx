@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 import { usePlay } from "../../playStore.ts";
 
 /** It loads once the table is there. */

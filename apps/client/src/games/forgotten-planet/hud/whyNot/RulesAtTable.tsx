@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 import { usePlay } from "../../playStore.ts";
 
 /** Few look at them, and they load when somebody does. */

@@ -1,4 +1,4 @@
-import { lazyTexts } from "../../../../i18n/lazyTexts.ts";
+import { lazyTexts } from "../../../../ui/lazyTexts.tsx";
 
 /* Loads when somebody looks. */
 export const ReplaySee = lazyTexts(() => import("./ReplaySee.tsx").then((module) => module.ReplaySee));
