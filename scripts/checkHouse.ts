@@ -1,5 +1,6 @@
 /**
- * Holds the files to docs/style.md: how many stand in a folder, how long code and READMEs are, and that the files a README names are there.
+ * Holds the files to docs/style.md: how many stand in a folder, how long code and READMEs are, that the files a page names are there, and that
+ * a README names the folders beside it.
  * `node scripts/checkHouse.ts` prints what is not so, and fails.
  */
 import { execFileSync } from "node:child_process";
@@ -11,10 +12,12 @@ const MOST_FILES = 25;
 const MOST_LINES = { code: 400, css: 600, test: 400, readme: 60 } as const;
 /** The front page is for those who come to play, too. */
 const FRONT_PAGE = "README.md";
-/** Pages that say where things are, beside the READMEs. */
-const GUIDES = ["CONTRIBUTING.md", "docs/architecture.md"];
-/** Folders that the project makes and does not keep. */
-const MADE = /^(dist|screenshots)\//;
+/** It tells what was, with the names of then. */
+const HISTORY = "CHANGELOG.md";
+/** Folders that the project makes and does not keep, what a running server writes, and addresses. */
+const MADE = /(^|\/)dist(\/|$)|^(screenshots|data)\/|^backup\.json$|^\//;
+/** Their READMEs say what each of their folders is, and name none. */
+const ALIKE = ["apps/client/src/pages"];
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -57,27 +60,56 @@ const addressesAsPaths = (): string[] =>
     .filter((file) => isCode(file) && /import\.meta\.url\)\.pathname/.test(textOf(file)))
     .map((file) => `${file} takes the address of a file for its path`);
 
-/** What stands in backquotes and looks like a file or a folder: `match/acts/`, `store.ts`, `*Routes.ts`. */
+const pages = files.filter((file) => file.endsWith(".md") && file !== HISTORY);
+
 function wrongNames(): string[] {
-  const pages = [...files.filter((file) => isReadme(file) && file !== FRONT_PAGE), ...GUIDES];
   return pages.flatMap((page) => {
-    const named = [...textOf(page).matchAll(/`([\w./*-]+(?:\.(?:tsx?|json|css|svg|md|cjs)|\/))`/g)].map(([, name = ""]) => name);
-    return named.filter((name) => !isThere(name, dirname(page))).map((name) => `${page} names ${name}, which is not there`);
+    const text = textOf(page);
+    const wrong = [
+      ...namesIn(text).filter((name) => !isThere(name, dirname(page))),
+      ...pathsIn(text).filter((path) => !isThere(path, ".")),
+      ...linksIn(text).filter((link) => !existsSync(join(ROOT, dirname(page), link))),
+    ];
+    return [...new Set(wrong)].map((name) => `${page} names ${name}, which is not there`);
   });
 }
 
-/** A README speaks of its own package or app, or from the root; the guides speak of everything. */
+/** What stands in backquotes and looks like a file or a folder, `match/acts/`, `store.ts`, `*Routes.ts`, but after the name of another repository. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!\b[\w-]+\/[\w-]+ )`([\w./*-]+(?:\.(?:tsx?|json|css|svg|md|cjs)|\/))`/g)].map(([, name = ""]) => name);
+
+const TOP_FOLDERS = [...new Set(files.filter((file) => /^\w[^/]*\//.test(file)).map((file) => file.split("/", 1)[0]))].join("|");
+/** Paths from the root, wherever they stand: in commands, too. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`(?<![\\w/.@:-]|\\b[\\w-]+/[\\w-]+ \`)(?:${TOP_FOLDERS})/[\\w./*-]*[\\w/*]`, "g"))].map(([path]) => path);
+
+const linksIn = (text: string): readonly string[] => [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
+
+/** A README speaks of its own package or app, or from the root; other pages speak of everything. */
 function isThere(name: string, folder: string): boolean {
   if (MADE.test(name)) return true;
-  const home = isGuide(folder) ? "" : `${folder.split("/").slice(0, 2).join("/")}/`;
-  const end = name.endsWith("/") ? "" : "$";
+  const home = folder === "." || /^docs\b/.test(folder) ? "" : `${folder.split("/").slice(0, 2).join("/")}/`;
+  const end = name.endsWith("/") ? "" : "(?:/|$)";
   const pattern = name.replaceAll(".", "\\.").replaceAll("*", "[^/]*");
   const [whole, part] = [new RegExp(`^${pattern}${end}`), new RegExp(`(?:^|/)${pattern}${end}`)];
   return files.some((file) => whole.test(file) || (file.startsWith(home) && part.test(file.slice(home.length))));
 }
 
-const isGuide = (folder: string): boolean => folder === "." || folder === "docs";
+/** The README of a package or an app speaks of the folders of its `src/`, unless that has one of its own. */
+function unnamedFolders(): string[] {
+  const readmes = pages.filter((page) => isReadme(page) && page !== FRONT_PAGE && !ALIKE.includes(dirname(page)));
+  return readmes.flatMap((readme) => {
+    const own = `${dirname(readme)}/`;
+    const source = `${own}src/`;
+    const base = files.some((file) => file.startsWith(source)) && !files.includes(`${source}README.md`) ? source : own;
+    const inside = files.filter((file) => file.startsWith(base)).map((file) => file.slice(base.length).split("/"));
+    const folders = new Set(inside.flatMap(([folder = "", ...more]) => (more.length > 0 ? [folder] : [])));
+    const text = textOf(readme);
+    const isNamed = (folder: string): boolean => new RegExp(`(?<![\\w-])${folder}/`).test(text);
+    return [...folders].filter((folder) => !isNamed(folder)).map((folder) => `${readme} does not name the folder ${folder}/`);
+  });
+}
 
-const faults = [...crowdedFolders(), ...longFiles(), ...wrongNames(), ...addressesAsPaths()];
+const faults = [...crowdedFolders(), ...longFiles(), ...wrongNames(), ...unnamedFolders(), ...addressesAsPaths()];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
