@@ -2,12 +2,12 @@ import type { Seat, SeatColour } from "@forgotten-planet/core";
 import { type BotSeat, type TableStatus, withTodaysOptionNames, zTableOptions } from "@forgotten-planet/protocol";
 import type { Selectable } from "kysely";
 import type { ClaimedMatch } from "./contract/claims.ts";
-import { dueOf, type StoredClock } from "./contract/clocks.ts";
+import { CLOCK_FIELDS, dueOf, type StoredClock } from "./contract/clocks.ts";
 import type { JournalEntry, Snapshot } from "./contract/journal.ts";
 import type { DiceTerms, MatchStart, StoredMatch, StoredSeat } from "./contract/matches.ts";
 import type { StoredPlayer } from "./contract/players.ts";
 import type { RatedTerms } from "./contract/ratings.ts";
-import type { Standing } from "./contract/standing.ts";
+import { STANDING_FIELDS, type Standing } from "./contract/standing.ts";
 import { DamagedMatch } from "./damagedMatch.ts";
 import type { Database } from "./database.ts";
 import { isSealIntact, type SealRow } from "./seal.ts";
@@ -42,12 +42,12 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   if (!STATUSES.includes(row.status)) throw damaged("its status is none");
   if (row.ended !== null && (row.ended !== "vote" || row.status !== "over")) throw damaged("its end contradicts its status");
   if ((row.setup === null) !== (row.status === "waiting")) throw damaged("its set-up contradicts its status");
-  const clock = row.clock === null ? undefined : readSummed<StoredClock>(row.id, row.clock);
+  const clock = row.clock === null ? undefined : readSummed<StoredClock>(row.id, row.clock, CLOCK_FIELDS);
   if (row.clock !== null && !clock) throw damaged("its clock is not as it was written");
   if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
   const options = read("options", (value) => zTableOptions.parse({ ...(withTodaysOptionNames(value) as object), game: row.game }));
   if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
-  const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest);
+  const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest, STANDING_FIELDS);
   return {
     id: row.id,
     code: row.code,
@@ -113,7 +113,9 @@ export function rowFault(row: MatchRow, sealRow: SealRow | undefined, seats: rea
     throw error;
   }
   if (sealRow && !isSealIntact(sealRow, seats, row.epoch)) return SEAL_BROKEN;
-  return row.digest !== null && !readSummed(row.id, row.digest) ? "its digest is not as it was written" : undefined;
+  return row.digest !== null && !readSummed<Standing>(row.id, row.digest, STANDING_FIELDS)
+    ? "its digest is not as it was written"
+    : undefined;
 }
 
 const SEAL_BROKEN = "its table or its seats are not as they were written";

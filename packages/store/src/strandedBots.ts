@@ -1,6 +1,6 @@
 import type { BotSeat } from "@forgotten-planet/protocol";
 import type { Kysely } from "kysely";
-import type { Standing } from "./contract/standing.ts";
+import { STANDING_FIELDS, type Standing } from "./contract/standing.ts";
 import type { Database } from "./database.ts";
 import { readSummed } from "./summed.ts";
 
@@ -35,7 +35,7 @@ interface Row {
 export function botsToMove(rows: readonly Row[], limit: number): readonly string[] {
   return rows
     .filter(({ id, bots, digest }) => {
-      const standing = digest === null ? undefined : readSummed<Standing>(id, digest);
+      const standing = digest === null ? undefined : readSummed<Standing>(id, digest, STANDING_FIELDS);
       const places = placesIn(bots);
       if (standing === undefined || places.length >= standing.vp.length) return false;
       return (standing.actors ?? [standing.active]).some((seat) => places.includes(seat));

@@ -10,13 +10,19 @@ export function withSum(match: string, value: object): string {
   return `${text.slice(0, -1)}${text === "{}" ? "" : ","}"sum":${sumOf(match, text)}}`;
 }
 
-/** Returns undefined if it is not what was written. JSON without a sum is an older release's. */
-export function readSummed<T extends object>(match: string, text: string): T | undefined {
+/** The fields that JSON of such an object can have. */
+export type Fields<T> = Readonly<Record<keyof T, true>>;
+
+/** Returns undefined if it is not what was written. JSON without a sum is an older release's, which has none but known fields. */
+export function readSummed<T extends object>(match: string, text: string, fields: Fields<T>): T | undefined {
   const read = parsed(text);
   if (read === undefined) return undefined;
   const { sum, ...value } = read;
-  return sum === undefined || sum === sumOf(match, JSON.stringify(value)) ? (value as T) : undefined;
+  const isWhole = sum === undefined ? areKnown(value, fields) : sum === sumOf(match, JSON.stringify(value));
+  return isWhole ? (value as T) : undefined;
 }
+
+const areKnown = (value: object, fields: object): boolean => Object.keys(value).every((field) => Object.hasOwn(fields, field));
 
 function parsed(text: string): Record<string, unknown> | undefined {
   try {

@@ -10,6 +10,8 @@ export interface StoredClock {
   readonly pause?: StoredPause;
 }
 
+export const CLOCK_FIELDS: Readonly<Record<keyof StoredClock, true>> = { left: true, running: true, pause: true };
+
 export interface Running {
   readonly seat: Seat;
   readonly since: number;

@@ -16,3 +16,13 @@ export interface Standing {
   /** The position as the game pictures it; absent while there is nothing to see, and in rows of older versions. */
   readonly board?: unknown;
 }
+
+export const STANDING_FIELDS: Readonly<Record<keyof Standing, true>> = {
+  turn: true,
+  active: true,
+  actors: true,
+  vp: true,
+  winners: true,
+  gaveUp: true,
+  board: true,
+};

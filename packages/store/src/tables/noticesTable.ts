@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AwaitedTurn, Notices, TurnNotice } from "../contract/push.ts";
-import type { Standing } from "../contract/standing.ts";
+import { STANDING_FIELDS, type Standing } from "../contract/standing.ts";
 import type { Database } from "../database.ts";
 import { readSummed } from "../summed.ts";
 import type { Runner } from "./runner.ts";
@@ -86,7 +86,7 @@ export class NoticesTable implements Notices {
         .compile(),
     );
     return rows.map(({ id, version, place, endpoint: browser, turn, ...row }) => {
-      const digest = row.digest === null ? undefined : readSummed<Standing>(id, row.digest);
+      const digest = row.digest === null ? undefined : readSummed<Standing>(id, row.digest, STANDING_FIELDS);
       const known = { match: id, place, endpoint: browser, version };
       return { ...known, ...(digest ? { digest } : {}), ...(turn === null ? {} : { noticed: turn }) };
     });
