@@ -55,7 +55,7 @@ function toyPlugin(): Plugin {
 
 /** Chunks that nobody waits for. */
 const AT_A_PRESS =
-  /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine|NotifyOffer|RulesSheet)-[^/]*\.js$/;
+  /\/(tableSounds|sounds|SettingsSheet|groups|KeysHelp|Ballot|palettes|TextBoard|CommandLine|NotifyOffer|RulesSheet|HintPanel|SeePanel|WhyCard)-[^/]*\.js$/;
 
 /** The service worker's scope is the folder it lies in. */
 const OUTPUT: Rolldown.OutputOptions = {

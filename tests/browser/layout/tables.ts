@@ -26,6 +26,13 @@ const OPEN = "a1+1,-5 a1+0,-4 a. b1+5,1 b1+4,0 b.";
 const LAST = `${Array.from({ length: 5 }, () => "am am am a. bm bm bm b.").join(" ")} am am am`;
 const BURN = `${LAST} a.`;
 
+/** Yellow has 29 tiles of 33, seven energy, and four of them spent. */
+const LATE = `
+  a1+4,0 a1+3,1 a1+2,0 a. b. a1>3,1 a1+3,2 a1+4,1 a. b. a1+2,1 a1>3,2s a1+4,3 a1+3,4 a. ayb b.
+  a1+2,3 a1>4,3 a1+5,3 a1+4,2 a. b. a1+4,4 a1>3,3w a1+1,3 a1+2,2 a1+2,4 a. b. a1>2,4 a1+2,5 a1+1,4 a1>1,4 a1+1,5 a. b.
+  a1+0,4 a1>1,5 a1+1,6 a1+0,5 a1>1,6 a1+0,6 a. b. a1>1,5neee a1+5,4 a1+4,5 a1>5,4 a1+6,4 a. b.
+  a1>4,4 a1>5,4 a1>4,4 a1>5,4`;
+
 /** A table before its game: who made it, who sits there, and somebody who sits nowhere. */
 export interface WaitingTable {
   readonly id: string;
@@ -43,6 +50,7 @@ export interface Tables {
   readonly rich: DrivenTable;
   readonly six: DrivenTable;
   readonly cubes: DrivenTable;
+  readonly late: DrivenTable;
   readonly four: DrivenTable;
   readonly allies: DrivenTable;
   readonly open: DrivenTable;
@@ -141,6 +149,7 @@ export async function layTables(server: OwnServer, nowhere: string): Promise<Tab
     rich: await driven(url, 2, {}, RICH),
     six: await driven(url, 2, {}, `${MIDDLE} a1*4,2`),
     cubes: await driven(url, 2, {}, CUBES),
+    late: await driven(url, 2, {}, LATE),
     four: await driven(url, 4, {}, FOUR),
     allies: await driven(url, 4, { alliance: "seated" }, ALLIES),
     open: await driven(url, 4, { scenario: "open-ring" }, OPEN),

@@ -282,6 +282,7 @@ export const TABLE_STATES: readonly State[] = [
   sheet("sheet, chat of allies", "chat", "allies", hasDrawers),
   { name: "table of allies, watched", open: watches("2v2"), shown: TABLE },
   ...PLAN_STATES,
+  { name: "table, seven energy", open: plays("late"), shown: TABLE },
   { name: "table on open ground", open: plays("open", 2), shown: TABLE },
   { name: "table against time", open: plays("timed"), shown: TABLE },
   sheet("sheet, clock", "clock", "timed", undefined),

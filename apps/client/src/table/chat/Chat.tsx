@@ -63,13 +63,12 @@ interface WatchingWords {
 
 function TableChat({ source, watching }: Pick<ChatProps, "source" | "watching">) {
   const lines = source.chat?.lines.value ?? [];
-  const spectators = source.room.value?.spectators ?? 0;
   const marked = source.room.value?.status === "over";
   return (
     <section class="chat panel cut" id="chat" aria-label={t("chat.name")}>
       <header>
         <h2 class="label">{watching?.title ?? t("chat.name")}</h2>
-        <span class="quiet">{watching?.note ?? (spectators > 0 ? t("chat.watching", { count: spectators }) : t("chat.table"))}</span>
+        <span class="quiet">{watching?.note ?? whoReads(source)}</span>
       </header>
       <Lines source={source} lines={lines} empty={mayTalk(source) ? (watching?.empty ?? t("chat.empty")) : undefined} marked={marked} />
       {isAnyMuted(source) && <MutedHere source={source} />}
@@ -269,6 +268,13 @@ function Say({
       </form>
     </>
   );
+}
+
+/** Who reads what is said to the table: also those who are not there yet. */
+function whoReads({ room, welcome }: MatchSource): string {
+  const count = room.value?.spectators ?? 0;
+  if (count > 0) return t("chat.watching", { count });
+  return t(welcome.value?.table.options.spectators ? "chat.watchable" : "chat.table");
 }
 
 /** Players who sit here, and the one who made the table; others where its rule allows it, and among themselves while a match runs. */

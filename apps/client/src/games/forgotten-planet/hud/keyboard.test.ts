@@ -27,11 +27,14 @@ test("Enter pays with the crystal that is lit, wherever the cursor is on the boa
   store.close();
 });
 
-test("U where nothing can be taken back says why; of a spectator it asks nothing", () => {
+test.each([
+  { key: "u", ctrlKey: false },
+  { key: "z", ctrlKey: true },
+])("$key (with Ctrl: $ctrlKey) where nothing can be taken back says why; of a spectator it asks nothing", (pressed) => {
   const said = (me: Seat | undefined): readonly string[] => {
     toasts.value = [];
     const store = new PlayStore(tableOf(new SampleLine({ setup: ALLIES, lines: ["a-", "a.", "b.", "c.", "d."], me })));
-    handleKey({ key: "u", code: "u", shiftKey: false, target: null, preventDefault: () => undefined } as never, store);
+    handleKey({ ...pressed, code: pressed.key, shiftKey: false, target: null, preventDefault: () => undefined } as never, store);
     store.close();
     return toasts.value.map(({ text }) => text);
   };

@@ -28,7 +28,11 @@ const UNDER_SHEETS = [...SHEETS, "Escape", "F1"];
 
 /** The keys of the table. @source docs/ux.md §5 */
 export function handleKey(event: KeyboardEvent, store: PlayStore): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (withControl(event, store)) event.preventDefault();
+    return;
+  }
   if (openDialogs.peek() > 0 && !UNDER_SHEETS.includes(meantKey(event.key))) return;
   // What is typed after the key that opens the line is meant for it, however long it takes to come.
   if (typesAhead(event, store.copy.peek()) || typesAhead(event, store)) {
@@ -39,6 +43,14 @@ export function handleKey(event: KeyboardEvent, store: PlayStore): void {
   const isAnswered = aheadKey(event, store);
   const copy = store.copy.peek();
   if (isAnswered || handled(event, copy && !OF_THE_TABLE.includes(meantKey(event.key)) ? copy : store)) event.preventDefault();
+}
+
+/** Ctrl+Z takes back and Ctrl+Shift+Z does again, as everywhere else. */
+function withControl({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
+  if (key.toLowerCase() !== "z" || openDialogs.peek() > 0) return false;
+  const meant = { key: "u", shiftKey };
+  const table = store.copy.peek() ?? store;
+  return aheadMeant(meant, store) || planKey({ key: "Backspace" }, table.plans) || plainKey(meant, table);
 }
 
 function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boolean {
@@ -54,10 +66,12 @@ function typesAhead({ key }: KeyboardEvent, store: PlayStore | undefined): boole
 /** Panels, and pointing for the ally, are the table's own, also while the keys play a private copy. */
 const OF_THE_TABLE = [...SHEETS, "h"];
 
-function aheadKey({ key, shiftKey }: KeyboardEvent, { ahead, panel, board }: PlayStore): boolean {
+const aheadKey = ({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean => aheadMeant({ key: meantKey(key), shiftKey }, store);
+
+function aheadMeant({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, { ahead, panel, board }: PlayStore): boolean {
   if (panel.value !== undefined || board.reveal.value) return false;
   const plan = ahead.peek();
-  return (key === "Escape" ? plan?.back() : plan?.key(meantKey(key).toLowerCase(), shiftKey)) ?? false;
+  return (key === "Escape" ? plan?.back() : plan?.key(key.toLowerCase(), shiftKey)) ?? false;
 }
 
 /** What has the focus keeps the keys that belong to it. */

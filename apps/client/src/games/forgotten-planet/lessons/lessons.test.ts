@@ -103,3 +103,15 @@ test("after the learner's turn nothing more is played", async () => {
   expect(isOver(table.history.value)).toBe(true);
   expect(await table.play({ type: "endTurn" })).toMatchObject({ ok: false });
 });
+
+test("a lesson is found by its name and by its number", () => {
+  expect(["tie", "3", "8", "0", "9", "99", undefined].map((id) => lessonOf(id)?.id)).toEqual([
+    "tie",
+    "tie",
+    "allies",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -209,4 +209,6 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-export const lessonOf = (id: string | undefined): Lesson | undefined => LESSONS.find((lesson) => lesson.id === id);
+/** By its name in addresses, or by the number that stands beside it. */
+export const lessonOf = (id: string | undefined): Lesson | undefined =>
+  LESSONS.find((lesson, place) => lesson.id === id || String(place + 1) === id);

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import { MiniBoard } from "../card/MiniBoard.tsx";
+import { scenarioName } from "../card/scenarioName.ts";
 import { sizeOf } from "../card/scenarioText.ts";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
@@ -114,7 +115,7 @@ function Shipped() {
           <li key={one.id}>
             <a class="shipped panel cut" href={`/scenarios/${one.id}`} data-testid={`shipped-${one.id}`}>
               <MiniBoard scenario={one} size={92} />
-              <b class="d">{one.name}</b>
+              <b class="d">{scenarioName(one)}</b>
               <span class="quiet small">{t("scenarios.line", { count: one.players[0] ?? 2, size: sizeOf(one), land: one.land })}</span>
             </a>
           </li>
