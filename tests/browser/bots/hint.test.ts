@@ -117,3 +117,67 @@ test("the turns of a hint are chosen between and dismissed by keys alone, and th
   await until("it is closed", async () => !(await player.sees("hint-panel")));
   expect(await player.page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("hint");
 });
+
+/** Shows the first hint that no longer follows, or that one: on a desktop by a press anywhere on its card, on a phone by the arrows. */
+async function shows(player: Player, which: "past" | number): Promise<number> {
+  const { page, window } = player;
+  const isShown = async (): Promise<boolean> =>
+    which === "past" ? player.sees("hint-past") : page.locator(`.hintone[data-testid="hint-${which}"]`).isVisible();
+  if (window.size === "phone") {
+    for (let i = 0; i < 3 && !(await isShown()); i++) await player.press("hint-next");
+    return Number((await page.locator(".hintone").getAttribute("data-testid"))?.slice(-1));
+  }
+  const card = which === "past" ? page.locator(".hintcard.past").first() : player.at(`hint-${which}`);
+  const index = Number((await card.getAttribute("data-testid"))?.slice(-1));
+  // The figures at its foot, not its name.
+  const figures = card.locator(".hintfigures");
+  await figures.scrollIntoViewIfNeeded();
+  const box = await figures.boundingBox();
+  if (!box) throw new Error("the card is not there");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await until("its card is unfolded", () => player.at(`choose-hint-${index}`).isChecked());
+  return index;
+}
+
+test.each(["desktop", "phone"] as const)(
+  "hints keep on the %s how far they are, and one that no longer follows says so, plays nothing and comes back",
+  async (size) => {
+    const player = await stage.person(size);
+    const path = await beginPractice(player);
+    await player.myTurn();
+    await player.press("hint");
+    await isShown(player, "hint");
+    const left = Number(await player.attribute("hint-play", "data-left"));
+    const playsOn = (): Promise<void> =>
+      until("it goes on after its first step", async () => (await player.attribute("hint-play", "data-left")) === String(left - 1));
+    await player.press("hint-play");
+    await playsOn();
+    const ply = await keptPly(player, path);
+
+    const other = await shows(player, "past");
+    await until("it says that it no longer holds", async () => (await player.text("hint-panel")).includes("no longer holds"));
+    expect([await player.sees("hint-play"), await player.sees("hint-keep"), await player.sees("hint-again")]).toEqual([false, false, true]);
+    expect(await player.text("hint-past")).toMatch(/other steps/);
+    expect(await violations(player.page)).toEqual([]);
+    await shot(player, "past");
+
+    await shows(player, 0);
+    await playsOn();
+    await shows(player, other);
+    await player.press("hint-undo");
+    await until("it can be played", () => player.sees("hint-play"));
+    expect(await player.sees("hint-past")).toBe(false);
+    expect(await player.page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("hint-panel");
+
+    await shows(player, 0);
+    await player.press("hint-play");
+    await playsOn();
+    await shows(player, other);
+    await player.press("hint-again");
+    await until("new hints are there", async () => (await isHint(player)) && (await player.sees("hint-play")));
+    // Undone once and played twice.
+    expect(await keptPly(player, path)).toBe(ply + 2);
+  },
+);
+
+const isHint = async (player: Player): Promise<boolean> => (await player.attribute("hint-panel", "data-kind")) === "hint";

@@ -7,7 +7,9 @@ import { usePlay } from "../../playStore.ts";
 import "../../texts/botsTexts.ts";
 import "../../texts/coachTexts.ts";
 import { Portrait } from "../Portrait.tsx";
+import { AgainButton, Past } from "./HintPast.tsx";
 import { type Advice, type HintDesk, hintDeskOf } from "./hintDesk.ts";
+import type { Progress } from "./hintFollow.ts";
 import { Reasons, Steps, TurnFigures } from "./TurnParts.tsx";
 import "./hint.css";
 
@@ -18,6 +20,9 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
   const advice = desk.advice.value;
   const box = useRef<HTMLElement>(null);
   const isOpen = advice !== undefined;
+  // A panel that closes with a step no longer knows of any.
+  const isPlayed = useRef(false);
+  if (isOpen) isPlayed.current = desk.played.value > 0;
   // What is opened by a key or a button is read from its beginning, and gives the focus back: with the same frame, before anybody goes on.
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -25,7 +30,7 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
     box.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      if (desk.played.peek() > 0) rests(store.root.current);
+      if (isPlayed.current) rests(store.root.current);
     };
   }, [isOpen]);
   if (!advice) return null;
@@ -70,8 +75,14 @@ export function HintPanel({ phone = false }: { readonly phone?: boolean }) {
         (phone ? <OneTurn desk={desk} advice={advice} /> : <Turns desk={desk} advice={advice} />)}
       {hasTurns(advice) && (
         <p class="hintbuttons">
-          <PlayButton desk={desk} />
-          <KeepButton desk={desk} />
+          {desk.follows.value ? (
+            <>
+              <PlayButton desk={desk} />
+              <KeepButton desk={desk} />
+            </>
+          ) : (
+            <AgainButton desk={desk} />
+          )}
         </p>
       )}
     </section>
@@ -109,29 +120,34 @@ function leadOf(advice: Advice): string {
   }
 }
 
-/** Cards of which one is unfolded. */
+/** So is a turn that is explained. */
+const NOT_PLAYED: Progress = { done: 0, follows: true };
+
+/** Cards of which one is unfolded; the whole of another one is its label. */
 function Turns({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; readonly advice: Told }) {
   return (
     <fieldset class="hintcards" aria-label={t("hint.chooses")}>
       {turns.map((turn, i) => {
         const chosen = desk.chosen.value === i;
         const title = t(`hint.title.${turn.title}`);
+        const { done, follows } = desk.progress.value?.[i] ?? NOT_PLAYED;
         return (
-          <div key={i} class={`hintcard cut ${chosen ? "chosen" : ""}`} data-testid={`hint-${i}`}>
+          <div key={i} class={`hintcard cut ${chosen ? "chosen" : ""} ${follows ? "" : "past"}`} data-testid={`hint-${i}`}>
             {kind === "hint" && (
               <label>
                 <input type="radio" name="hint" checked={chosen} data-testid={`choose-hint-${i}`} onChange={() => desk.choose(i)} />
                 <b class="d">
                   <span aria-hidden="true">{i + 1}</span> {title}
                 </b>
-                <span class="small">{t(`hint.rank.${turn.rank}`)}</span>
+                <span class="small">{follows ? t(`hint.rank.${turn.rank}`) : t("hint.past")}</span>
                 <i class="hintshare" aria-hidden="true">
-                  <i style={{ width: `${Math.round(turn.share * 100)}%` }} />
+                  <i style={{ width: follows ? `${Math.round(turn.share * 100)}%` : 0 }} />
                 </i>
               </label>
             )}
-            <Steps turn={turn} played={chosen ? desk.played.value : 0} whole={chosen} />
-            {kind === "hint" && chosen && desk.played.value > 0 && <p class="quiet small">{t("hint.fromBefore")}</p>}
+            {chosen && !follows && <Past />}
+            <Steps turn={turn} played={done} whole={chosen} />
+            {chosen && done > 0 && <p class="quiet small">{t("hint.fromBefore")}</p>}
             <TurnFigures turn={turn} />
             {chosen && (
               <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
@@ -148,6 +164,7 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
   const i = desk.chosen.value;
   const turn = turns[i];
   if (!turn) return null;
+  const { done, follows } = desk.progress.value?.[i] ?? NOT_PLAYED;
   return (
     <>
       {kind === "hint" && (
@@ -162,7 +179,11 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
             <Icon name="arrow" size={18} class="back" />
           </button>
           <b class="d" aria-live="polite">
-            {t(`hint.title.${turn.title}`)} <small class="quiet">{t("hint.of", { number: i + 1, count: turns.length })}</small>
+            {t(`hint.title.${turn.title}`)}{" "}
+            <small class="quiet">
+              {t("hint.of", { number: i + 1, count: turns.length })}
+              {!follows && ` · ${t("hint.past")}`}
+            </small>
           </b>
           <button type="button" class="iconbtn" data-testid="hint-next" aria-label={t("hint.next")} onClick={() => desk.choose(i + 1)}>
             <Icon name="arrow" size={18} />
@@ -170,7 +191,8 @@ function OneTurn({ desk, advice: { kind, turns } }: { readonly desk: HintDesk; r
         </p>
       )}
       <div key={i} class="hintone" data-testid={`hint-${i}`} {...SCROLLS}>
-        <Steps turn={turn} played={desk.played.value} whole />
+        {!follows && <Past />}
+        <Steps turn={turn} played={done} whole />
         <TurnFigures turn={turn} />
         <Reasons reasons={turn.reasons} head={kind === "explain" ? "hint.whyDone" : i === 0 ? "hint.why" : "hint.whyOther"} />
       </div>

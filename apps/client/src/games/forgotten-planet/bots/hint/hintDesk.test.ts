@@ -14,6 +14,7 @@ import { local } from "../../local.ts";
 import { PlayStore } from "../../playStore.ts";
 import type { SharedMind } from "../botMind.ts";
 import { type HintDesk, hintDeskOf } from "./hintDesk.ts";
+import type { TurnView } from "./hintView.ts";
 
 /* The page's thread of bots, in this one. */
 vi.mock("../botMind.ts", () => ({
@@ -101,6 +102,78 @@ describe("on the board", () => {
     expect(signs()).toBeDefined();
     await store.source.play({ type: "endTurn" });
     expect([desk.advice.value, store.ghosts.value]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("each turn of a hint follows what is played", () => {
+  /** The first turn of practice: one hint's first step, and how far each of the turns is then. */
+  async function hinted(): Promise<{ readonly desk: HintDesk; readonly turns: readonly TurnView[] }> {
+    matchOf([undefined, "planner"]);
+    const desk = hintDeskOf(store);
+    await desk.hint();
+    const advice = desk.advice.value;
+    return { desk, turns: advice?.kind === "hint" ? advice.turns : expect.unreachable() };
+  }
+  const done = ({ progress }: HintDesk): readonly (number | undefined)[] | undefined =>
+    progress.value?.map((one) => (one.follows ? one.done : undefined));
+  const beginsAs = (turns: readonly TurnView[], i: number): readonly boolean[] =>
+    turns.map(({ steps }) => steps[0]?.line === turns[i]?.steps[0]?.line);
+
+  test("whichever is chosen; one that no longer follows plays nothing, draws nothing and is asked for anew; undo brings it back", async () => {
+    const { desk, turns } = await hinted();
+    expect(done(desk)).toEqual(turns.map(() => 0));
+    desk.play();
+    const after = beginsAs(turns, 0).map((begins) => (begins ? 1 : undefined));
+    await vi.waitFor(() => expect(done(desk)).toEqual(after));
+    expect(after.slice(1)).toContain(undefined);
+    const other = after.indexOf(undefined);
+
+    desk.choose(other);
+    expect([done(desk), desk.follows.value, desk.keepable]).toEqual([after, false, []]);
+    expect(store.ghosts.value).toEqual({ signs: [], effect: undefined });
+    desk.choose(0);
+    expect([desk.played.value, desk.follows.value]).toEqual([1, true]);
+
+    desk.choose(other);
+    store.undo();
+    await vi.waitFor(() => expect(done(desk)).toEqual(turns.map(() => 0)));
+    expect([desk.chosen.value, signs()]).toEqual([other, signsOf(desk)]);
+
+    // What the turn that no longer follows would play is another step's place: it asks instead.
+    desk.choose(0);
+    desk.play();
+    await vi.waitFor(() => expect(desk.played.value).toBe(1));
+    desk.choose(other);
+    const ply = store.source.room.value?.match?.ply;
+    desk.play();
+    expect(desk.advice.value?.kind).toBe("thinking");
+    await vi.waitFor(() => expect(desk.advice.value?.kind).toBe("hint"));
+    expect([said(), store.source.room.value?.match?.ply, desk.follows.value, desk.played.value]).toEqual([[], ply, true, 0]);
+  });
+
+  test("a step of another one than the chosen unfolds that, and the chosen one stays while undo does not reach it", async () => {
+    const { desk, turns } = await hinted();
+    const other = beginsAs(turns, 0).indexOf(false);
+    const [first, second] = turns[other]?.steps ?? [];
+    if (!first || !second) return expect.unreachable();
+    await store.source.play(first.intent);
+    expect([desk.chosen.value, desk.played.value]).toEqual([other, 1]);
+    await store.source.play(second.intent);
+    desk.choose(0);
+    await store.source.undo();
+    expect([desk.chosen.value, desk.follows.value]).toEqual([0, false]);
+    await store.source.undo();
+    expect([desk.chosen.value, desk.follows.value, desk.played.value]).toEqual([0, true, 0]);
+  });
+
+  test("it ends with a step of none of them, and where a step before it is taken back", async () => {
+    const { desk } = await hinted();
+    await store.source.play({ type: "conserve" });
+    expect(desk.advice.value).toBeUndefined();
+    await desk.hint();
+    expect(desk.advice.value?.kind).toBe("hint");
+    await store.source.undo();
+    expect(desk.advice.value).toBeUndefined();
   });
 });
 

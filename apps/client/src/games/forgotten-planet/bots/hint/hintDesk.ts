@@ -1,5 +1,4 @@
 import { type Plan, seedOf } from "@forgotten-planet/bots";
-import { formatPlayLine } from "@forgotten-planet/game";
 import { type Intent, publicView, seatView } from "@forgotten-planet/rules";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../../../../i18n/i18n.ts";
@@ -8,13 +7,15 @@ import type { HistoryEntry } from "../../history.ts";
 import { cleared } from "../../interaction/interaction.ts";
 import type { PlayStore } from "../../playStore.ts";
 import { type SharedMind, shareMind } from "../botMind.ts";
+import { latestPly, type Progress, playedAfter, progressOf } from "./hintFollow.ts";
 import { type HintRefusal, hintKeyRefused, hintRefusal, hintsHere, sayRefused } from "./hintRefusal.ts";
 import { endOf, hintViews, lastBotTurn, playedView, type TurnView } from "./hintView.ts";
 
 /** What the panel shows; undefined while it is closed. */
 export type Advice =
   | { readonly kind: "thinking" | "failed"; readonly about: "hint" | "explain" }
-  | { readonly kind: "hint"; readonly ply: number; readonly turns: readonly TurnView[] }
+  /** `after`: ply of the latest step when it was asked for; undefined before any. */
+  | { readonly kind: "hint"; readonly after: number | undefined; readonly turns: readonly TurnView[] }
   | { readonly kind: "explain"; readonly name: string; readonly turn: number; readonly turns: readonly TurnView[] };
 
 /** Where the panel's opener is, to which the focus returns. */
@@ -24,8 +25,12 @@ export type Opener = "hint" | "explain";
 export class HintDesk {
   readonly advice = signal<Advice | undefined>(undefined);
   readonly chosen = signal(0);
+  /** How far each hinted turn is by what was played since they were given; none once the step before them was taken back. */
+  readonly progress: ReadonlySignal<readonly Progress[] | undefined>;
   /** Steps of the chosen turn that are played. */
-  readonly played = signal(0);
+  readonly played: ReadonlySignal<number>;
+  /** Whether the chosen turn goes on from here. */
+  readonly follows: ReadonlySignal<boolean>;
   /** Whether this table allows hints. */
   readonly allowed: ReadonlySignal<boolean>;
   readonly canHint: ReadonlySignal<boolean>;
@@ -35,6 +40,8 @@ export class HintDesk {
   readonly #stop: () => void;
   #mind: SharedMind | undefined;
   #asked = 0;
+  /** How many steps stood at the last look. */
+  #entries = 0;
 
   constructor(store: PlayStore) {
     this.#store = store;
@@ -48,7 +55,15 @@ export class HintDesk {
       const { setup } = history.start;
       return lastBotTurn(history.entries).map((entry) => ({ ...entry, before: { ...entry.before, setup } }));
     });
-    const stopFollowing = effect(() => this.#follow(source.room.value?.match?.ply ?? -1));
+    this.progress = computed(() => {
+      const advice = this.advice.value;
+      if (advice?.kind !== "hint") return [];
+      const since = playedAfter(source.history.value?.entries ?? [], advice.after);
+      return since && advice.turns.map((turn) => progressOf(turn, since));
+    });
+    this.played = computed(() => this.progress.value?.[this.chosen.value]?.done ?? 0);
+    this.follows = computed(() => this.progress.value?.[this.chosen.value]?.follows ?? false);
+    const stopFollowing = effect(() => this.#follow(source.history.value?.entries ?? []));
     const stopDrawing = effect(() => this.#draw());
     const stopAging = effect(() => this.#age(store.myTurn.value, this.lastTurn.value[0]?.before.turn));
     store.botKey = (key) => this.#key(key);
@@ -76,13 +91,14 @@ export class HintDesk {
     const view = situation.peek()?.view;
     const seat = view?.active;
     const ply = source.room.peek()?.match?.ply ?? -1;
+    const after = latestPly(source.history.peek()?.entries ?? []);
     if (!view || seat === undefined) return undefined;
     // What was half said would stand in the hint's place on a phone.
     this.#store.interaction.value = cleared(this.#store.interaction.peek());
     await this.#ask("hint", async (mind) => {
       const question = { view: seatView(view, seat), seat, level: "planner", seed: seedOf(ply), budget: { simulations: 0 } } as const;
       const { thought } = await mind.ask({ question });
-      return { kind: "hint", ply, turns: hintViews(view, seat, thought.plans) };
+      return { kind: "hint", after, turns: hintViews(view, seat, thought.plans) };
     });
     return undefined;
   }
@@ -105,13 +121,16 @@ export class HintDesk {
     const count = advice && "turns" in advice ? advice.turns.length : 0;
     if (count === 0) return;
     this.chosen.value = (index + count) % count;
-    this.played.value = 0;
   }
 
-  /** Plays the next step of the chosen turn; after the last one it ends the turn, as the dock does. */
+  /** Plays the next step of the chosen turn; after the last one it ends the turn, as the dock does. Where it no longer follows, it asks anew. */
   play(): void {
     const { turn } = this;
     if (this.advice.peek()?.kind !== "hint" || !turn) return;
+    if (!this.follows.peek()) {
+      void this.hint();
+      return;
+    }
     const step = turn.steps[this.played.peek()];
     if (step) {
       this.#store.play(step.intent);
@@ -125,7 +144,7 @@ export class HintDesk {
   /** The steps that are left, and what is meant to follow a mine: none while they cannot be kept. */
   get keepable(): readonly Intent[] {
     const { turn } = this;
-    const left = turn && this.#store.ahead.value ? turn.steps.slice(this.played.value) : [];
+    const left = turn && this.follows.value && this.#store.ahead.value ? turn.steps.slice(this.played.value) : [];
     return left.length > 0 ? [...left, ...(turn?.later ?? [])].map(({ intent }) => intent) : [];
   }
 
@@ -154,24 +173,23 @@ export class HintDesk {
   async #ask(about: Opener, answer: (mind: SharedMind) => Promise<Advice>): Promise<void> {
     const asked = ++this.#asked;
     this.chosen.value = 0;
-    this.played.value = 0;
     this.advice.value = { kind: "thinking", about };
     this.#mind ??= shareMind();
     const advice: Advice = await answer(this.#mind).catch(() => ({ kind: "failed", about }));
     if (asked === this.#asked) this.advice.value = advice;
   }
 
-  /** A step that was played leads on; anything else ends the hint. An explanation stays. */
-  #follow(ply: number): void {
+  /** The hint ends where none of its turns follows from what was played. A step that leads away from the chosen one unfolds one that has it. */
+  #follow(entries: readonly HistoryEntry[]): void {
+    const isStep = entries.length > this.#entries;
+    this.#entries = entries.length;
     const advice = this.advice.peek();
     if (advice?.kind === "thinking" && advice.about === "hint") this.dismiss();
-    if (advice?.kind !== "hint" || ply === advice.ply + this.played.peek()) return;
-    const entry = this.#store.source.history.peek()?.entries.at(-1);
-    const turn = advice.turns[this.chosen.peek()];
-    const step = turn?.steps[this.played.peek()];
-    const isNext = ply === advice.ply + this.played.peek() + 1 && step !== undefined && step.line === lineOf(entry);
-    if (!isNext || (turn?.ending === "die" && this.played.peek() + 1 === turn.steps.length)) this.dismiss();
-    else this.played.value = this.played.peek() + 1;
+    if (advice?.kind !== "hint" || latestPly(entries) === advice.after) return;
+    const progress = this.progress.peek() ?? [];
+    const next = progress.findIndex(({ follows }) => follows);
+    if (next < 0) this.dismiss();
+    else if (isStep && !progress[this.chosen.peek()]?.follows) this.choose(next);
   }
 
   /** An explanation of an earlier turn than the last does not stand over what the player can do now. */
@@ -180,11 +198,11 @@ export class HintDesk {
     if (isMine && last !== undefined && advice?.kind === "explain" && advice.turn !== last + 1) this.dismiss();
   }
 
-  /** The rest of the chosen turn, on the board. */
+  /** The rest of the chosen turn, on the board: nothing of one that no longer follows. */
   #draw(): void {
     const { turn } = this;
-    const rest = turn?.steps.slice(this.played.value).flatMap(({ sign }) => sign ?? []) ?? [];
-    this.#store.ghosts.value = turn && { signs: rest, effect: this.played.value < turn.steps.length ? turn.effect : undefined };
+    const rest = this.follows.value ? (turn?.steps.slice(this.played.value) ?? []) : [];
+    this.#store.ghosts.value = turn && { signs: rest.flatMap(({ sign }) => sign ?? []), effect: rest.length > 0 ? turn.effect : undefined };
   }
 
   #key(key: string): boolean {
@@ -199,12 +217,6 @@ export class HintDesk {
     else return false;
     return true;
   }
-}
-
-/** What that step would be as a request. */
-function lineOf(entry: HistoryEntry | undefined): string | undefined {
-  const intent = entry?.command.intent;
-  return intent === undefined || intent.type === "placeVeiled" ? undefined : formatPlayLine(intent);
 }
 
 const desks = new WeakMap<PlayStore, HintDesk>();
