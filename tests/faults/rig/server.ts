@@ -84,7 +84,8 @@ export class FaultServer {
     await new Promise<void>((resolve, reject) => {
       patience = setTimeout(() => reject(new Error("the server does not start")), START_MS);
       createInterface({ input: child.stdout }).on("line", (text) => this.#read(text, resolve));
-      child.once("exit", (code, signal) => reject(new Error(`the server ended with ${code ?? signal} before it listened`)));
+      // Not at its exit, which may be told before the last that it has said.
+      child.once("close", (code, signal) => reject(new Error(`the server ended with ${code ?? signal} before it listened`)));
     }).finally(() => clearTimeout(patience));
   }
 

@@ -8,6 +8,8 @@ import { ordinalFigures, ordinalLong, ordinalShort } from "../../texts/ordinals.
 
 /** Up to this many points have room for their longest text, so none moves when another is spent. */
 const FEW = 4;
+/** Each one more than those leaves less room for all. */
+const CROWD = ["several", "six", "seven"];
 
 /** The declared energy of the turn under way, the same for everyone at the table. */
 export function EnergyTrackRow() {
@@ -20,7 +22,10 @@ export function EnergyTrackRow() {
   const room = count > 9 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : "";
   return (
     <div class="track" data-testid="energy-track" data-left={row.left} data-next={row.next.first}>
-      <ol class={`capsules ${room} ${count > FEW ? "several" : ""}`} aria-label={t("energy.trackName", { name: setup?.name ?? "" })}>
+      <ol
+        class={`capsules ${room} ${CROWD.slice(0, Math.max(0, count - FEW)).join(" ")}`}
+        aria-label={t("energy.trackName", { name: setup?.name ?? "" })}
+      >
         {row.capsules.map((capsule) => (
           <CapsuleItem key={capsule.first} capsule={capsule} />
         ))}

@@ -98,7 +98,7 @@ export function PlayerCounts({ player, marked = false }: { readonly player: Play
   const bonus = (kind: Bonus): PlayerPanelView["bonuses"][number] | undefined =>
     marked ? player.bonuses.find((one) => one.kind === kind) : undefined;
   return (
-    <ul class="player-counts d">
+    <ul class={`player-counts d ${marked && player.bonuses.length === 3 ? "led" : ""}`}>
       <Count
         icon="robot"
         text={marked ? String(player.robots) : `${player.robots}/${ROBOTS_PER_SEAT}`}
