@@ -90,12 +90,17 @@ test("two play from the front page to the results by the keyboard alone", async 
   await tabsTo(player, `local-${ID}`);
   await presses(player, "Enter");
   await atTable(player);
-  // A step is taken back by its key as well.
+  // A step is taken back by its key, and by the one that does so everywhere else.
   await player.myTurn();
   const before = await player.stamp();
   await does(player, "buildLand", "l");
+  const after = await player.stamp();
   await presses(player, "u");
   await until("it is taken back", async () => (await player.stamp()) === before);
+  await presses(player, "Control+Shift+Z");
+  await until("it is played again", async () => (await player.stamp()) === after);
+  await presses(player, "Control+Z");
+  await until("it is taken back once more", async () => (await player.stamp()) === before);
 
   while (!(await isOver(player))) await playsTurn(player);
   expect(await result(player)).toMatchObject({ rows: { length: 2 } });
