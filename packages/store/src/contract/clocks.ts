@@ -1,4 +1,5 @@
 import type { Seat } from "@forgotten-planet/core";
+import type { Fields } from "../summed.ts";
 
 /** The clocks of a match. Times in milliseconds; moments in service time (`Processes.beat`), which stands still while no process serves. */
 export interface StoredClock {
@@ -10,7 +11,7 @@ export interface StoredClock {
   readonly pause?: StoredPause;
 }
 
-export const CLOCK_FIELDS: Readonly<Record<keyof StoredClock, true>> = { left: true, running: true, pause: true };
+export const CLOCK_FIELDS: Fields<StoredClock> = { left: true, running: true, pause: true };
 
 export interface Running {
   readonly seat: Seat;

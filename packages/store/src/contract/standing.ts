@@ -1,4 +1,5 @@
 import type { Seat } from "@forgotten-planet/core";
+import type { Fields } from "../summed.ts";
 
 /** What a list of tables shows of a match under way; kept beside the journal so that no list replays one. */
 export interface Standing {
@@ -17,7 +18,7 @@ export interface Standing {
   readonly board?: unknown;
 }
 
-export const STANDING_FIELDS: Readonly<Record<keyof Standing, true>> = {
+export const STANDING_FIELDS: Fields<Standing> = {
   turn: true,
   active: true,
   actors: true,

@@ -47,7 +47,7 @@ export function handleKey(event: KeyboardEvent, store: PlayStore): void {
 
 /** Ctrl+Z takes back and Ctrl+Shift+Z does again, as everywhere else. */
 function withControl({ key, shiftKey }: KeyboardEvent, store: PlayStore): boolean {
-  if (key.toLowerCase() !== "z" || openDialogs.peek() > 0) return false;
+  if (key.toLowerCase() !== "z" || openDialogs.peek() > 0 || store.board.reveal.peek()) return false;
   const meant = { key: "u", shiftKey };
   const table = store.copy.peek() ?? store;
   return aheadMeant(meant, store) || planKey({ key: "Backspace" }, table.plans) || plainKey(meant, table);

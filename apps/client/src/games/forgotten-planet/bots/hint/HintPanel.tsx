@@ -120,7 +120,7 @@ function leadOf(advice: Advice): string {
   }
 }
 
-/** So is a turn that is explained. */
+/** A turn that is explained, and not hinted, is followed by nobody. */
 const NOT_PLAYED: Progress = { done: 0, follows: true };
 
 /** Cards of which one is unfolded; the whole of another one is its label. */
