@@ -19,7 +19,7 @@ export function EnergyTrackRow() {
   if (!row || !view) return null;
   const setup = view.setup.seats[view.active];
   const count = row.capsules.length;
-  const room = count > 9 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : "";
+  const room = count > 7 ? "many" : (row.capsules.at(-1)?.last ?? 0) <= FEW ? "few" : "";
   return (
     <div class="track" data-testid="energy-track" data-left={row.left} data-next={row.next.first}>
       <ol
