@@ -145,7 +145,7 @@ const BY_TOUCH: Readonly<Record<Id, (player: Player) => Promise<void>>> = {
     // All energy is spent: the end of the turn shows only in what is asked then.
     await player.press("end-turn");
     await until("a crystal is asked for", async () => {
-      if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
+      await player.pressIfShown("confirm");
       return player.sees("choose-blue");
     });
     await player.press("choose-blue");

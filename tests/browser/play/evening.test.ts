@@ -97,7 +97,7 @@ async function adaBegins(evening: Evening): Promise<void> {
 async function pressesUntil(player: Player, target: string, what: string, check: () => Promise<boolean>): Promise<void> {
   await until(what, async () => {
     if (await check()) return true;
-    if (await player.sees(target)) await player.press(target).catch(() => undefined);
+    await player.pressIfShown(target);
     return check();
   });
 }

@@ -191,7 +191,7 @@ test("the coach's line is two rows at the most, and its button is pressed while 
   expect((await words(player, '[data-testid="coach-line"] p')).rows).toBeLessThan(3);
   await player.press("end-turn");
   await until("one can plan", async () => {
-    if (await player.sees("confirm")) await player.press("confirm").catch(() => undefined);
+    await player.pressIfShown("confirm");
     return player.sees("ahead-open");
   });
   await player.press("ahead-open");

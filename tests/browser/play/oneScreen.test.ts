@@ -115,7 +115,7 @@ test.each(["desktop", "phone"] as const)("tiles are placed in secret on the %s, 
   await until("all is turned over", () => player.sees("reveal-continue"));
   await shot(player, "reveal");
   await until("the game begins", async () => {
-    if (await player.sees("reveal-continue")) await player.press("reveal-continue").catch(() => undefined);
+    await player.pressIfShown("reveal-continue");
     return player.sees("energy-track");
   });
   await atTable(player);

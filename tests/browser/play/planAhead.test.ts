@@ -258,7 +258,7 @@ test("in practice the next turn is planned while Builder thinks, and nothing of 
   await player.page.reload();
   await atTable(player);
   await until("Builder plays", async () => (await player.sees("hurry")) || (await player.sees("ahead-play")));
-  if (await player.sees("hurry")) await player.press("hurry").catch(() => undefined);
+  await player.pressIfShown("hurry");
   await until("the plan can be played", () => player.sees("ahead-play"));
   const ply = await keptPly(player, path);
   await player.press("ahead-play");

@@ -32,6 +32,8 @@ export interface Pressing {
   readonly timeout?: number;
 }
 
+/** How long is pressed what may go away by itself. */
+const PASSING_MS = 1000;
 /** From the middle of a cell to the strip that stands for its side, in cells. */
 const TO_SIDE = 0.4;
 export const DIRECTIONS: Readonly<Record<Side, XY>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
@@ -73,10 +75,14 @@ export class Player {
     await (this.touch ? locator.tap(options) : locator.click(options));
   }
 
-  /** What goes away by itself meanwhile need not be pressed, and is not pressed when it comes again. */
+  /** Presses what is shown. What goes away by itself meanwhile need not be pressed, and is not waited for until it comes again. */
+  async pressIfShown(testid: string): Promise<void> {
+    if (await this.sees(testid)) await this.press(testid, { timeout: PASSING_MS }).catch(() => undefined);
+  }
+
   private async pressAway(testid: string): Promise<void> {
     await until(`${testid} has gone`, async () => {
-      if (await this.sees(testid)) await this.press(testid, { timeout: 1000 }).catch(() => undefined);
+      await this.pressIfShown(testid);
       return !(await this.sees(testid));
     });
   }
@@ -192,7 +198,7 @@ export class Player {
       if (next && (await this.sees(`choose-${next}`))) {
         left.shift();
         await this.press(`choose-${next}`);
-      } else if (await this.sees("confirm")) await this.press("confirm").catch(() => undefined);
+      } else await this.pressIfShown("confirm");
       return (await this.step()) !== before && (await this.isReady());
     });
   }
@@ -202,7 +208,7 @@ export class Player {
     const before = await this.stamp();
     await this.press("end-turn");
     await until("the turn ends", async () => {
-      if (await this.sees("confirm")) await this.press("confirm").catch(() => undefined);
+      await this.pressIfShown("confirm");
       return (await this.stamp()) !== before;
     });
   }
