@@ -161,9 +161,11 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
   return found;
 }
 
-/** At every second of the sizes: in the language in which the state stands there. */
+/** Every third state, at every second of the sizes: in the language in which it stands there. */
 const auditedByTurns = (window: WindowSize, nth: number): readonly string[] =>
-  AUDITED[(nth + 1) % AUDITED.length] === windowName(window) ? languagesAt(window, nth).map(({ language }) => language) : [];
+  nth % 3 === 0 && AUDITED[(nth + 1) % AUDITED.length] === windowName(window)
+    ? languagesAt(window, nth).map(({ language }) => language)
+    : [];
 
 /** How long it is looked whether something moves by itself, and how often at the most. */
 const LOOK_MS = 120;

@@ -44,7 +44,7 @@ function everyLanguageAt(window: WindowSize): readonly Judged[] {
 /** All rules in one language, in all of them where there is the least room, and at one of its sizes in the longer one that nobody speaks. */
 export function languagesByTurns(window: WindowSize, nth: number): readonly Judged[] {
   const turn = TAKING_TURNS.indexOf(window);
-  if (turn >= 0 && (turn + nth) % 2 > 0) return [];
+  if (turn >= 0 && (turn + nth) % PLACES > 0) return [];
   const place = isPictured(window) ? PICTURED.indexOf(windowName(window)) : turn;
   const spoken = windowName(window) === NARROWEST ? SPOKEN : [inTurn(nth + place)];
   const longer = WINDOWS.filter((one) => WHOLE[windowName(one)]?.includes(LONGER));
@@ -71,7 +71,7 @@ export const areAllLooksCompared = areLooksCompared && process.env.LOOKS !== und
 /**
  * Whether each state is judged at every size in every language, as `.ci/run` asks, and whoever names languages or sizes or looks at all
  * pictures. Else both take turns (docs/adr/0024): a size is judged in one language, the next size in the next, and the next state begins with
- * another one; of the sizes at which no picture is taken a state is judged at every second, and the next state at the others.
+ * another one; of the sizes at which no picture is taken a state is judged at every fifth, and the next state at the next ones.
  */
 export const isEverythingJudged =
   [process.env.CI, process.env.LAYOUT_LANGUAGES, process.env.LAYOUT_WINDOWS].some((asked) => asked !== undefined) || areAllLooksCompared;
@@ -90,6 +90,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   "390x844": ["en", LONGER],
   [NARROWEST]: SPOKEN,
 };
+
+/** A state is judged at one of so many of the sizes that take turns. */
+const PLACES = 5;
 
 /** No picture is taken there, and nothing else asks for all languages. */
 const TAKING_TURNS = WINDOWS.filter((window) => !isPictured(window) && WHOLE[windowName(window)] === undefined);
