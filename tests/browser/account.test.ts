@@ -4,7 +4,7 @@ import { atTable, takeName } from "./support/lobby.ts";
 import { endTurn, matchOf } from "./support/ownMatches.ts";
 import type { Player } from "./support/player.ts";
 import { offencesOf, page } from "./support/screens.ts";
-import { useStage } from "./support/stage.ts";
+import { firstAtADesk, useStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
 /* The player's identity, on this device and on others: S14, S15. Another window here has nothing of the first one's storage. */
@@ -153,7 +153,7 @@ test("without a name to belong to there are no passkeys, and the page says so", 
   expect(await ada.sees("passkey-add")).toBe(false);
 });
 
-test.each(["desktop", "laptop", "phone"] as const)("the settings keep what every screen keeps, on the %s", async (size) => {
+test.each(firstAtADesk(["laptop", "phone", "desktop"] as const))("the settings keep what every screen keeps, on the %s", async (size) => {
   const player = await stage.person(size);
   await player.page.context().grantPermissions(["notifications"]);
   expect(await offencesOf([{ name: "settings-stranger", open: page("/settings", '[data-testid="claim"]') }], player)).toEqual({});

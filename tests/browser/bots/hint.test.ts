@@ -4,7 +4,7 @@ import { screenshot } from "../support/browser.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { beginPractice, keptPly, playsFar } from "../support/practice.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* A hint is asked for, read, played step by step and dismissed; a bot's turn is explained. */
@@ -62,7 +62,7 @@ async function headStays(player: Player): Promise<void> {
   for (const box of before) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
 }
 
-test.each(["desktop", "phone"] as const)(
+test.each(firstAtADesk(["phone", "desktop"] as const))(
   "a bot's turn is explained on the %s, a hint is read and played, and ends the turn",
   async (size) => {
     const player = await stage.person(size);

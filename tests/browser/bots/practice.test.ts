@@ -10,7 +10,7 @@ import { keptPages } from "../support/oneScreen.ts";
 import type { Player } from "../support/player.ts";
 import { beginPractice, keepsGame, keptPly, playsFar } from "../support/practice.ts";
 import { allowed, atSetup, bids, goesOn, lotsSeen, putsDown } from "../support/setup.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { botsPlay, endsTurn, hurriesBot, playsTurn, result, turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
@@ -33,7 +33,7 @@ async function playsAndWaits(player: Player): Promise<void> {
   await turnOrEnd(player);
 }
 
-test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game against Builder on the %s", async (size) => {
+test.each(firstAtADesk(["phone", "desktop"] as const))("a lone visitor plays a whole game against Builder on the %s", async (size) => {
   const player = await stage.person(size);
   await player.go("/");
   await until("the front page is there", () => player.sees("practice"));
@@ -70,7 +70,7 @@ test.each(["desktop", "phone"] as const)("a lone visitor plays a whole game agai
   await player.myTurn();
 });
 
-test.each(["desktop", "phone"] as const)("a match against a bot is given up on the %s, after a question", async (size) => {
+test.each(firstAtADesk(["desktop", "phone"] as const))("a match against a bot is given up on the %s, after a question", async (size) => {
   const player = await stage.person(size);
   const path = await beginPractice(player);
   const id = path.split("/").at(-1) ?? "";

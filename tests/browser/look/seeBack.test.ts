@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { violations } from "../support/audit.ts";
 import { burnsOut, type DrivenTable, drivenTable, playLines } from "../support/driver.ts";
 import type { Player } from "../support/player.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* Whose a tile is and how far the end is, where a match is looked back at and taken apart: as at the table, by the same keys, and by a button. */
@@ -31,7 +31,7 @@ const asksAbout = (player: Player, name: string): Promise<void> =>
 const isShown = (player: Player, testid: string, is = true): Promise<void> =>
   until(`${testid} is ${is ? "" : "not "}shown`, async () => (await player.sees(testid)) === is);
 
-test.each<Page>(["replay", "analysis"])(
+test.each(firstAtADesk<Page>(["analysis", "replay"]))(
   "%s by keys: the tile of the step, the one that is pointed at, and the one that is pressed",
   async (page) => {
     const player = await stage.person("desktop");
@@ -57,17 +57,20 @@ test.each<Page>(["replay", "analysis"])(
   },
 );
 
-test.each<Page>(["replay", "analysis"])("%s on a phone: by a button over the board, in the place of the dock", async (page) => {
-  const player = await stage.person("phone");
-  await opens(player, page);
-  await player.press("see-open-whose");
-  await isShown(player, "see-whose");
-  await player.click([2, 0]);
-  await asksAbout(player, "C1");
-  await player.press("see-open-horizon");
-  await isShown(player, "see-horizon");
-  expect(await violations(player.page)).toEqual([]);
-  await player.press("see-close");
-  await isShown(player, "see-horizon", false);
-  await isShown(player, page === "replay" ? "replay-stepOn" : "tab-tree");
-});
+test.each(firstAtADesk<Page>(["replay", "analysis"]))(
+  "%s on a phone: by a button over the board, in the place of the dock",
+  async (page) => {
+    const player = await stage.person("phone");
+    await opens(player, page);
+    await player.press("see-open-whose");
+    await isShown(player, "see-whose");
+    await player.click([2, 0]);
+    await asksAbout(player, "C1");
+    await player.press("see-open-horizon");
+    await isShown(player, "see-horizon");
+    expect(await violations(player.page)).toEqual([]);
+    await player.press("see-close");
+    await isShown(player, "see-horizon", false);
+    await isShown(player, page === "replay" ? "replay-stepOn" : "tab-tree");
+  },
+);

@@ -4,7 +4,7 @@ import { type Picture, painted } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* The dock: how a step is said, and what is shown before it is paid. */
@@ -37,13 +37,13 @@ const cut = ({ page }: Player): Promise<readonly string[]> =>
     );
 
 const PHONES = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 375, height: 667 },
-  { width: 320, height: 640 },
   { width: 844, height: 390 },
 ] as const;
 
-test.each(PHONES)("at $width x $height the die is shown beside the tile that is to be chosen", async (size) => {
+test.each(firstAtADesk(PHONES))("at $width x $height the die is shown beside the tile that is to be chosen", async (size) => {
   const player = await playing("phone", `${THREE_COLOURS} ar3,0wu a1+4,1 a. br3,6wu b2+2,6 b2+4,6 b. byb a1>3,2`);
   await player.page.setViewportSize(size);
   await player.perform("buildMine", { at: [4, 2] });

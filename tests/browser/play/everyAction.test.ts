@@ -5,7 +5,7 @@ import type { Size } from "../support/browser.ts";
 import { drivenTable, handOver, playLines } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import type { Given, Player } from "../support/player.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* The twelve actions by mouse and by finger, and what they ask for. Red, at the other end of a socket, hears what each press became: a journal line. */
@@ -150,7 +150,7 @@ async function choosesACube(playing: Playing): Promise<void> {
   await until("the cube is there", async () => (await yellow.counts("yellow")).cubes === "0,0,2");
 }
 
-test.each(["desktop", "phone"] as const)("all twelve actions on the %s, and what they ask for", async (size) => {
+test.each(firstAtADesk(["phone", "desktop"] as const))("all twelve actions on the %s, and what they ask for", async (size) => {
   const playing = await richTable(size);
   await playsAllTwelve(playing);
   await rollsASix(playing);

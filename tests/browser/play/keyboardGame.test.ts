@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { atTable } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
-import { isOver, result } from "../support/turns.ts";
+import { isOver, result, turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
 /* A whole match of two at one screen by the keyboard alone, from the front page to the results. */
@@ -57,7 +57,6 @@ async function does(player: Player, action: "buildLand" | "buildMine" | "move" |
 }
 
 async function playsTurn(player: Player): Promise<void> {
-  await player.myTurn();
   await does(player, "buildLand", "l");
   await does(player, "move", "m");
   while (Number(await player.attribute("energy-track", "data-left")) > 0 && !(await isOver(player)))
@@ -102,7 +101,7 @@ test("two play from the front page to the results by the keyboard alone", async 
   await presses(player, "Control+Z");
   await until("it is taken back once more", async () => (await player.stamp()) === before);
 
-  while (!(await isOver(player))) await playsTurn(player);
+  while (await turnOrEnd(player)) await playsTurn(player);
   expect(await result(player)).toMatchObject({ rows: { length: 2 } });
   await presses(player, "b");
   await until("the board is there", () => player.sees("after-board"));

@@ -6,7 +6,7 @@ import { screenshot } from "../support/browser.ts";
 import { atTable } from "../support/lobby.ts";
 import { beginLocal, keptPages } from "../support/oneScreen.ts";
 import type { Player } from "../support/player.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
@@ -40,7 +40,7 @@ async function playsARound(player: Player): Promise<void> {
   }
 }
 
-test.each(["desktop", "phone"] as const)("a game on the %s goes on without a network, and after a reload", async (size) => {
+test.each(firstAtADesk(["desktop", "phone"] as const))("a game on the %s goes on without a network, and after a reload", async (size) => {
   const player = await stage.offlineReady(size);
   player.faults.expect(OUTAGE);
   const path = await beginLocal(player);
@@ -90,7 +90,7 @@ async function knownTiles(player: Player): Promise<readonly string[]> {
   return [...words, ...tray.map(String)];
 }
 
-test.each(["desktop", "phone"] as const)("tiles are placed in secret on the %s, behind a curtain", async (size) => {
+test.each(firstAtADesk(["phone", "desktop"] as const))("tiles are placed in secret on the %s, behind a curtain", async (size) => {
   const player = await stage.person(size);
   await beginLocal(player, { placement: "random" });
   const laid: { readonly crew: string; readonly at: XY }[] = [];

@@ -17,6 +17,12 @@ export interface Stage<Server extends GameServer = OwnServer> {
   sibling(player: Player): Promise<Player>;
 }
 
+/**
+ * What a test is repeated for: all of it before something lands, and wherever files are named; the first one alone where `pnpm test` runs
+ * everything at a desk (docs/adr/0024).
+ */
+export const firstAtADesk = <T>(kinds: readonly T[]): readonly T[] => (process.env.AT_A_DESK ? kinds.slice(0, 1) : kinds);
+
 interface Setting {
   readonly picture?: Picture;
   readonly kind?: BrowserKind;

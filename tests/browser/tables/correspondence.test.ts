@@ -6,7 +6,7 @@ import { atTable } from "../support/lobby.ts";
 import { becomes, endTurn, matchOf } from "../support/ownMatches.ts";
 import type { Player } from "../support/player.ts";
 import { offencesOf, page } from "../support/screens.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* Matches that last for days: the list of a player's matches, and the notification that it is their turn. */
@@ -234,7 +234,7 @@ test("a message that is pushed becomes one notification a table, and leads to it
   expect((await notices()).sort((a, b) => a.tag.localeCompare(b.tag))).toEqual(shownNow);
 });
 
-test.each(["desktop", "laptop", "phone"] as const)("my matches keep what every screen keeps, on the %s", async (size) => {
+test.each(firstAtADesk(["phone", "laptop", "desktop"] as const))("my matches keep what every screen keeps, on the %s", async (size) => {
   const { url } = stage.server;
   const ada = await guest(url, "Ada");
   await matchOf(url, ada, "Bruno", DAYS);

@@ -2,14 +2,14 @@ import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SQLITE_FILE } from "@forgotten-planet/store";
-import { randomOf } from "@forgotten-planet/testkit";
+import { randomOf, runs } from "@forgotten-planet/testkit";
 import { runFolder } from "../rig/folders.ts";
 import type { Result, Scenario, Size } from "../scenario.ts";
 import { mutate } from "./mutate.ts";
 import { isClosed, type Opened, openAll } from "./openAll.ts";
 import { storeMatches } from "./storedMatches.ts";
 
-const MUTATIONS: Record<Size, number> = { push: 60, nightly: 500, release: 5000 };
+const MUTATIONS: Record<Size, number> = { push: runs(60).numRuns, nightly: 500, release: 5000 };
 
 type Verdict = "closed" | "reported" | "harmless" | "undetected";
 

@@ -1,5 +1,6 @@
 import { setImmediate as soon } from "node:timers/promises";
 import type { Identity } from "@forgotten-planet/protocol";
+import { runs } from "@forgotten-planet/testkit";
 import { InProcessClient, reserveAgain, tableOf } from "../../../apps/server/test/support/inProcess.ts";
 import { isAnswer, readAnswer } from "../../../apps/server/test/support/net/frames.ts";
 import { call } from "../inProcess/call.ts";
@@ -8,7 +9,7 @@ import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { framesOf } from "./anyFrame.ts";
 import { isKnownRefusal } from "./knownRefusal.ts";
 
-const FRAMES: Readonly<Record<Size, number>> = { push: 100_000, nightly: 1_000_000, release: 1_000_000 };
+const FRAMES: Readonly<Record<Size, number>> = { push: runs(100_000).numRuns, nightly: 1_000_000, release: 1_000_000 };
 /** The second half of the tables plays, the first half waits. */
 const TABLES = 4;
 const SPECTATORS = 8;

@@ -1,5 +1,5 @@
 import type { Identity } from "@forgotten-planet/protocol";
-import { randomOf } from "@forgotten-planet/testkit";
+import { randomOf, runs } from "@forgotten-planet/testkit";
 import { isAnswer } from "../../../apps/server/test/support/net/frames.ts";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { anyFrame } from "./anyFrame.ts";
@@ -8,8 +8,8 @@ import { isKnownRefusal } from "./knownRefusal.ts";
 import { answerTo, anyUpgrade } from "./oddUpgrades.ts";
 import type { RawLine } from "./rawLine.ts";
 
-const FRAMES: Readonly<Record<Size, number>> = { push: 1000, nightly: 50_000, release: 50_000 };
-const UPGRADES: Readonly<Record<Size, number>> = { push: 1000, nightly: 10_000, release: 10_000 };
+const FRAMES: Readonly<Record<Size, number>> = { push: runs(1000).numRuns, nightly: 50_000, release: 50_000 };
+const UPGRADES: Readonly<Record<Size, number>> = { push: runs(1000).numRuns, nightly: 10_000, release: 10_000 };
 /** How many send at the same time. */
 const LINES = 24;
 const CALLERS = 32;

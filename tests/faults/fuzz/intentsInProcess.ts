@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { runs } from "@forgotten-planet/testkit";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { type FuzzedIntents, fuzzIntents } from "./fuzzIntents.ts";
 import { bundled, findOtherNode, runBy } from "./otherNode.ts";
 
-const INTENTS: Readonly<Record<Size, number>> = { push: 10_000, nightly: 1_000_000, release: 10_000_000 };
+const INTENTS: Readonly<Record<Size, number>> = { push: runs(10_000).numRuns, nightly: 1_000_000, release: 10_000_000 };
 const MAIN = fileURLToPath(new URL("./fuzzMain.ts", import.meta.url));
 
 /**

@@ -3,12 +3,12 @@ import { replayLine, startMatch, stateHash } from "@forgotten-planet/core";
 import { type ForgottenPlanet, forgottenPlanet, parsePlayLine, type TableOptionsInput } from "@forgotten-planet/game";
 import { createGame, type GameSetup, publicView, SCENARIOS, type Seat } from "@forgotten-planet/rules";
 import { openSqliteStore, type Store } from "@forgotten-planet/store";
-import { type Random, randomOf } from "@forgotten-planet/testkit";
+import { type Random, randomOf, runs } from "@forgotten-planet/testkit";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { ServerUnderFire } from "./childServer.ts";
 import { SocketTable, type SocketTally } from "./socketTable.ts";
 
-const INTENTS: Readonly<Record<Size, number>> = { push: 1500, nightly: 100_000, release: 1_000_000 };
+const INTENTS: Readonly<Record<Size, number>> = { push: runs(1500).numRuns, nightly: 100_000, release: 1_000_000 };
 /** Tables that are played at the same time. */
 const AT_ONCE = 8;
 /** Then the table is left, and another kind of game begins. */

@@ -56,8 +56,8 @@ export function titleOf(features: readonly FeatureChange[], taken: readonly Hint
   const own = gained.filter(({ worth }) => worth > LEAST).map(({ name }) => name);
   const little = gained.map(({ name }) => name);
   const others = features.some(({ whose, worth }) => whose === "others" && worth > LEAST);
-  const titles: readonly HintTitle[] = [...own, ...(others ? (["hold"] as const) : []), ...little, "calm"];
-  return titles.find((title) => !taken.includes(title)) ?? titles[0] ?? "calm";
+  const titles: readonly HintTitle[] = [...own, ...(others ? (["hold"] as const) : []), ...little];
+  return titles.find((title) => !taken.includes(title)) ?? (titles.length > 0 ? "another" : "calm");
 }
 
-export type HintTitle = FeatureName | "hold" | "calm";
+export type HintTitle = FeatureName | "hold" | "another" | "calm";

@@ -170,6 +170,11 @@ test("turns are called by what they gain most, each by another name", () => {
     { name: "mines", whose: "own", amount: 1, worth: 2 },
     { name: "land", whose: "own", amount: 1, worth: 1 },
   ] as const;
-  expect([titleOf(features, []), titleOf(features, ["mines"]), titleOf(features, ["mines", "land"])]).toEqual(["mines", "land", "calm"]);
+  expect([titleOf(features, []), titleOf(features, ["mines"]), titleOf(features, ["mines", "land"]), titleOf([], [])]).toEqual([
+    "mines",
+    "land",
+    "another",
+    "calm",
+  ]);
   expect(titleOf([{ name: "land", whose: "others", amount: -1, worth: 1 }], [])).toBe("hold");
 });
