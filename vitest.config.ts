@@ -24,8 +24,8 @@ const TIMED = "tests/faults/push/outside.test.ts";
    one where the browser's files run beside it, so that it fills what they leave until the end. */
 const FAST_WORKERS = 2 * availableParallelism();
 const SLOW_WORKERS = TIERS.split(" ").includes("browser") ? 1 : 3;
-/** One more than there are cores: a test waits for a third of its time. */
-const BROWSER_WORKERS = availableParallelism() + 1;
+/* Browser files keep the cores busy, together with what runs beside them: three at a time were no quicker than two, and failed more. */
+const BROWSER_WORKERS = availableParallelism();
 /** A machine that is busy with other things may starve a process for seconds: two more tries there, and none at a desk. */
 const retry = CI ? 2 : 0;
 const temp = quickTemp();

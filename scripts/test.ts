@@ -31,12 +31,36 @@ const TIER_OF = {
 } as const satisfies Readonly<Record<string, Tier>>;
 type Project = keyof typeof TIER_OF;
 
-/** Turns follow each other; the runs of a turn go on at once, since one waits for deadlines and processes while the other paints. */
-const TURNS: readonly (readonly (readonly Project[])[])[] = [
-  [["unit", "servers", "mocked"]],
-  [["slow", "faults", "properties"], ["browser"]],
+/** A run of vitest. */
+interface Run {
+  readonly projects: readonly Project[];
+  /** Where no files are asked for. */
+  readonly args?: readonly string[];
+}
+
+/** Browser files that wait more than they work. */
+const WAITING = [
+  "line/",
+  "look/everyLesson.test.ts",
+  "play/clocks.test.ts",
+  "play/drawnInParts.test.ts",
+  "play/everyAction.test.ts",
+  "play/newcomer.test.ts",
+  "tables/openTable.test.ts",
+].map((file) => `tests/browser/${file}`);
+
+/**
+ * Turns follow each other. What stands in a turn side by side goes on at once, each a list of runs that follow each other: one waits for
+ * deadlines and processes while the other lays out pages.
+ */
+const TURNS: readonly (readonly (readonly Run[])[])[] = [
+  [[{ projects: ["unit", "servers", "mocked"] }]],
+  [
+    [{ projects: ["slow", "faults", "properties"] }, { projects: ["browser"], args: ["--maxWorkers=1", ...WAITING] }],
+    [{ projects: ["browser"], args: WAITING.map((file) => `--exclude=${file}${file.endsWith("/") ? "**" : ""}`) }],
+  ],
   // It judges times: alone.
-  [["faults-timed"]],
+  [[{ projects: ["faults-timed"] }]],
 ];
 
 const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
@@ -87,9 +111,17 @@ function prepare(tier: Tier): void {
 async function run(tiers: readonly Tier[], args: readonly string[]): Promise<readonly Outcome[]> {
   process.env.TIERS = tiers.join(" ");
   const outcomes: Outcome[] = [];
-  for (const turn of TURNS) {
-    const runs = turn.map((projects) => projects.filter((project) => tiers.includes(TIER_OF[project]))).filter(({ length }) => length > 0);
-    outcomes.push(...(await Promise.all(runs.map((projects) => runTogether(projects, args)))));
+  for (const turn of TURNS) outcomes.push(...(await Promise.all(turn.map((runs) => runInTurn(runs, tiers, args)))).flat());
+  return outcomes;
+}
+
+/** Where files are asked for, no project runs twice. */
+async function runInTurn(runs: readonly Run[], tiers: readonly Tier[], args: readonly string[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { projects, args: own = [] } of runs) {
+    const asked = projects.filter((project) => tiers.includes(TIER_OF[project]));
+    const isAgain = args.length > 0 && own.some((arg) => !arg.startsWith("-"));
+    if (asked.length > 0 && !isAgain) outcomes.push(await runTogether(asked, args.length > 0 ? args : own));
   }
   return outcomes;
 }

@@ -41,14 +41,14 @@ function everyLanguageAt(window: WindowSize): readonly Judged[] {
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
 
-/** All rules in one language, in all of them where there is the least room, and at one of its sizes in the longer one that nobody speaks. */
+/** All rules in one language, and at one of its sizes in the longer one that nobody speaks. */
 export function languagesByTurns(window: WindowSize, nth: number): readonly Judged[] {
   const turn = TAKING_TURNS.indexOf(window);
   if (turn >= 0 && (turn + nth) % PLACES > 0) return [];
-  const place = isPictured(window) ? PICTURED.indexOf(windowName(window)) : turn;
-  const spoken = windowName(window) === NARROWEST ? SPOKEN : [inTurn(nth + place)];
+  const place = isPictured(window) ? PICTURED.indexOf(windowName(window)) : turn + SPOKEN.length;
+  const spoken = inTurn(nth + place);
   const longer = WINDOWS.filter((one) => WHOLE[windowName(one)]?.includes(LONGER));
-  const languages = longer[nth % longer.length] === window ? [...spoken, LONGER] : spoken;
+  const languages = longer[nth % longer.length] === window ? [spoken, LONGER] : [spoken];
   return languages.map((language) => ({ language, isWords: false }));
 }
 

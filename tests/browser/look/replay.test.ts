@@ -52,7 +52,7 @@ test("a match is walked by keys, lines of its log, the plot and by itself; a rel
     await at(player, ply);
   };
   await press("ArrowRight", 1);
-  expect(await player.text("step-card")).toContain("land at C1");
+  await until("the card tells it", async () => (await player.text("step-card")).includes("land at C1"));
   expect(await player.named([2, 0])).toMatch(/Land/);
   await press("ArrowDown", 4);
   await press("ArrowRight", 5);
@@ -61,7 +61,7 @@ test("a match is walked by keys, lines of its log, the plot and by itself; a rel
   await until("the land is gone", async () => !/Land/.test(await player.named([2, 0])));
   // The printed mine is the only die; the wall the biggest thing after it.
   await press("d", MINE);
-  expect(await player.text("step-card")).toMatch(/Second energy.*mine at C2, die 4: white mine/);
+  await until("the card tells it", async () => /Second energy.*mine at C2, die 4: white mine/.test(await player.text("step-card")));
   expect(await player.attribute("replay-player-yellow", "data-energy")).toBe("1");
   await addressed(player, `${path}/${MINE}`);
   const end = Number(await player.page.locator("[data-testid=log] button[data-ply]").last().getAttribute("data-ply"));

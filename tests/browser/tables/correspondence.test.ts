@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createTable, guest } from "../../../apps/server/test/support/harness.ts";
+import { PATIENCE_MS } from "../support/browser.ts";
 import { burnsOut } from "../support/driver.ts";
 import { atTable } from "../support/lobby.ts";
 import { becomes, endTurn, matchOf } from "../support/ownMatches.ts";
@@ -142,7 +143,8 @@ test("after the first turn that lasts for days the table offers to tell, once; s
   await player.endTurn();
   await until("it is offered", () => player.sees("notify-yes"));
   expect(await offencesOf([{ name: "notify-offer", open: async () => undefined }], player)).toEqual({});
-  const put = player.page.waitForRequest((request) => request.method() === "PUT");
+  // The worker that takes messages loads all pages first.
+  const put = player.page.waitForRequest((request) => request.method() === "PUT", { timeout: 3 * PATIENCE_MS });
   await player.press("notify-yes");
   expect((await put).postDataJSON()).toMatchObject({ endpoint: "https://fcm.googleapis.com/fcm/send/example", wishes: {} });
   await until("it is on", () => player.page.getByText("This browser tells you when").isVisible());
