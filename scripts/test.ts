@@ -44,9 +44,6 @@ const WAITING = [
   "look/everyLesson.test.ts",
   "play/clocks.test.ts",
   "play/drawnInParts.test.ts",
-  "play/everyAction.test.ts",
-  "play/newcomer.test.ts",
-  "tables/openTable.test.ts",
 ].map((file) => `tests/browser/${file}`);
 
 /**

@@ -19,9 +19,12 @@ export interface FileTime {
 /** Runs projects of vitest in this process, beside others, and returns what came of it; `args` are those of the vitest command. */
 export async function runProjects(projects: readonly string[], args: readonly string[]): Promise<Outcome> {
   const { filter, options } = parseCLI(["vitest", "run", ...args]);
+  // In addition to what each project leaves out, as the command does.
+  const { exclude: cliExclude = [], ...others } = options;
   const collected = new Collected(filter.length > 0);
   const run = await startVitest("test", filter, {
-    ...options,
+    ...others,
+    cliExclude: [cliExclude].flat(),
     watch: false,
     project: [...projects],
     reporters: [["default", { summary: false }], collected],
