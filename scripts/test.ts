@@ -39,12 +39,9 @@ interface Run {
 }
 
 /** Browser files that wait more than they work. */
-const WAITING = [
-  "line/",
-  "look/everyLesson.test.ts",
-  "play/clocks.test.ts",
-  "play/drawnInParts.test.ts",
-].map((file) => `tests/browser/${file}`);
+const WAITING = ["line/", "look/everyLesson.test.ts", "play/clocks.test.ts", "play/drawnInParts.test.ts"].map(
+  (file) => `tests/browser/${file}`,
+);
 
 /**
  * Turns follow each other. What stands in a turn side by side goes on at once, each a list of runs that follow each other: one waits for

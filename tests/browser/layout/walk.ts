@@ -37,7 +37,7 @@ export async function* walk(
   let patience = TRIES;
   const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
   for (const window of windows) {
-    if ((state.at && !state.at(window)) || languagesAt(window, nth).length === 0) continue;
+    if ((state.at && !state.at(window)) || languagesAt(window, nth, state.at).length === 0) continue;
     let finding = await found(player, tables, looks, { state, window, nth, open });
     // As `retry` of a test, but for this cell alone and not for all that was walked through: opened anew, since something may have come late.
     for (let tries = 1; tries < patience && finding.offences.length > 0; tries++)
@@ -71,10 +71,10 @@ async function found(
   looks: Looks,
   cell: Cell,
 ): Promise<{ readonly offences: readonly Offence[]; readonly failed: boolean }> {
-  const { state, window, nth } = cell;
+  const { state, window } = cell;
   try {
     const measures = await measured(player, tables, looks, cell);
-    const more = [...(await barriersOf(player, window, nth)), ...(await movements(player, state))];
+    const more = [...(await barriersOf(player, cell)), ...(await movements(player, state))];
     return { offences: [...measures, ...more], failed: false };
   } catch (error) {
     await keepPicture(player.page, `layout/not-opened-${pictureName(state, window)}`).catch(() => undefined);
@@ -129,7 +129,7 @@ async function offencesOf(player: Hands, looks: Looks, { state, window: size, nt
   // Of what was pressed last the mouse points at nothing.
   if (looks.languages.length > 0 && !each && !player.touch && isPictured(size)) await page.mouse.move(0, 0);
   const found: Offence[] = [];
-  for (const [i, judged] of languagesAt(size, nth).entries()) {
+  for (const [i, judged] of languagesAt(size, nth, state.at).entries()) {
     const seen = await measuredIn(player, shown, judged);
     if (!seen && i === 0) return undefined;
     found.push(...(seen ?? []));
@@ -149,10 +149,11 @@ const speaksEnglish = ({ page }: Hands): Promise<void> =>
   page.evaluate(() => (document.documentElement.lang ? window.layoutNet.speaks("en") : undefined));
 
 /** What keeps somebody out: in a language by turns, since an audit takes as long as all other rules; all of them with `LAYOUT_AXE=all`. */
-async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Promise<readonly Offence[]> {
+async function barriersOf({ page }: Hands, cell: Cell): Promise<readonly Offence[]> {
+  const { window, nth } = cell;
   const place = AUDITED.indexOf(windowName(window));
   if (place < 0) return [];
-  const languages = process.env.LAYOUT_AXE === "all" ? SPOKEN : isEverythingJudged ? [inTurn(nth + place)] : auditedByTurns(window, nth);
+  const languages = process.env.LAYOUT_AXE === "all" ? SPOKEN : isEverythingJudged ? [inTurn(nth + place)] : auditedByTurns(cell);
   const found: Offence[] = [];
   for (const language of languages) {
     await page.evaluate((code) => globalThis.window.layoutNet.speaks(code), language);
@@ -161,10 +162,12 @@ async function barriersOf({ page }: Hands, window: WindowSize, nth: number): Pro
   return found;
 }
 
-/** Every third state, at every second of the sizes: in the language in which it stands there. */
-const auditedByTurns = (window: WindowSize, nth: number): readonly string[] =>
-  nth % 3 === 0 && AUDITED[(nth + 1) % AUDITED.length] === windowName(window)
-    ? languagesAt(window, nth).map(({ language }) => language)
+/** Every second state that is judged there: in the first of the languages in which it is. */
+const auditedByTurns = ({ state, window, nth }: Cell): readonly string[] =>
+  nth % 6 < 3
+    ? languagesAt(window, nth, state.at)
+        .slice(0, 1)
+        .map(({ language }) => language)
     : [];
 
 /** How long it is looked whether something moves by itself, and how often at the most. */

@@ -23,9 +23,12 @@ export interface Judged {
   readonly isWords: boolean;
 }
 
+/** Whether a state exists at a size. */
+type IsThere = (window: WindowSize) => boolean;
+
 /** In which the `nth` state is judged there; by turns (`isEverythingJudged`), in none where it is not judged. */
-export const languagesAt = (window: WindowSize, nth: number): readonly Judged[] =>
-  isEverythingJudged ? everyLanguageAt(window) : languagesByTurns(window, nth);
+export const languagesAt = (window: WindowSize, nth: number, isThere?: IsThere): readonly Judged[] =>
+  isEverythingJudged ? everyLanguageAt(window) : languagesByTurns(window, nth, isThere);
 
 /**
  * The words of all languages at every size, and all else in the languages of `WHOLE`. `LAYOUT_LANGUAGES=en,fr` judges in those alone. Each size
@@ -41,15 +44,18 @@ function everyLanguageAt(window: WindowSize): readonly Judged[] {
     .map((language) => ({ language, isWords: !whole.includes(language) }));
 }
 
-/** All rules in one language, and at one of its sizes in the longer one that nobody speaks. */
-export function languagesByTurns(window: WindowSize, nth: number): readonly Judged[] {
-  const turn = TAKING_TURNS.indexOf(window);
-  if (turn >= 0 && (turn + nth) % PLACES > 0) return [];
-  const place = isPictured(window) ? PICTURED.indexOf(windowName(window)) : turn + SPOKEN.length;
-  const spoken = inTurn(nth + place);
-  const longer = WINDOWS.filter((one) => WHOLE[windowName(one)]?.includes(LONGER));
-  const languages = longer[nth % longer.length] === window ? [spoken, LONGER] : [spoken];
-  return languages.map((language) => ({ language, isWords: false }));
+/**
+ * All rules in one language: at one of the sizes where pictures are taken, there in the longer one that nobody speaks as well where it is asked
+ * for, at the narrowest, and at a fifth of the others.
+ */
+export function languagesByTurns(window: WindowSize, nth: number, isThere: IsThere = () => true): readonly Judged[] {
+  const pictures = PICTURES.filter(isThere);
+  const [sizes, places] = isPictured(window) ? [pictures, pictures.length] : [TAKING_TURNS, PLACES];
+  const turn = sizes.indexOf(window);
+  if (turn >= 0 && (turn + nth) % places > 0) return [];
+  const spoken = inTurn(Math.floor(nth / PICTURES.length) + turn + SPOKEN.length);
+  const isLonger = isPictured(window) && WHOLE[windowName(window)]?.includes(LONGER);
+  return (isLonger ? [spoken, LONGER] : [spoken]).map((language) => ({ language, isWords: false }));
 }
 
 /** The languages, one after the other. */
@@ -71,7 +77,7 @@ export const areAllLooksCompared = areLooksCompared && process.env.LOOKS !== und
 /**
  * Whether each state is judged at every size in every language, as `.ci/run` asks, and whoever names languages or sizes or looks at all
  * pictures. Else both take turns (docs/adr/0024): a size is judged in one language, the next size in the next, and the next state begins with
- * another one; of the sizes at which no picture is taken a state is judged at every fifth, and the next state at the next ones.
+ * another one; of the sizes at which pictures are taken a state is judged at every third, and of the others at every fifth.
  */
 export const isEverythingJudged =
   [process.env.CI, process.env.LAYOUT_LANGUAGES, process.env.LAYOUT_WINDOWS].some((asked) => asked !== undefined) || areAllLooksCompared;
@@ -79,6 +85,7 @@ export const isEverythingJudged =
 /** Where pictures are taken, in all languages: with a mouse on a large and on a low window, and with a finger. */
 const PICTURED = ["1440x900", "1280x600", "390x844"];
 export const isPictured = (window: WindowSize): boolean => PICTURED.includes(windowName(window));
+const PICTURES = WINDOWS.filter(isPictured);
 
 /** A third longer than English. */
 const LONGER = "en-XA";

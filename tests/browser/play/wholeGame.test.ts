@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Scenario } from "@forgotten-planet/rules";
 import { expect, test } from "vitest";
 import { screenshot } from "../support/browser.ts";
-import { beginGame, hostTable, joinTable } from "../support/lobby.ts";
+import { saveScenario } from "../support/driver.ts";
+import { beginGame, joinTable, makeTable, takeName } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
 import { useStage } from "../support/stage.ts";
 import { isOver, playsTurn, result } from "../support/turns.ts";
@@ -13,15 +15,28 @@ import { until } from "../support/until.ts";
  */
 
 const stage = useStage();
+/** Small, so that its game is short. */
+const TWO_CAMPS: Scenario = {
+  name: "Two camps",
+  area: { kind: "fixed", rows: [".......", ".......", ".......", ".......", "......."] },
+  land: 20,
+  bases: [
+    [1, 1],
+    [5, 3],
+  ],
+  specials: [[3, 2]],
+};
 const HASH = /^[0-9a-f]{64}$/;
 const OWN = "Yours is the number that this device drew.";
 const MOST_MS = 150_000;
 /** After so many of one's own the land that is left is burnt. */
-const WHOLE_TURNS = 4;
+const WHOLE_TURNS = 2;
 
 test("a whole game, mouse against finger, ends in the same score for both and leads to a rematch", { timeout: 300_000 }, async () => {
   const [ada, bruno] = await Promise.all([stage.person("laptop"), stage.person("phone")]);
-  const link = await hostTable(ada, "Ada", { isPublic: true });
+  await takeName(ada, "Ada");
+  const scenario = await saveScenario(stage.server.url, ada, TWO_CAMPS, 2);
+  const link = await makeTable(ada, { isPublic: true, scenario });
   await joinTable(bruno, link, "Bruno");
   const sealed = await ada.attribute("dice-sealed", "data-commitment");
   expect(sealed).toMatch(HASH);
