@@ -86,7 +86,7 @@ test("two against two: three bonuses of either side take no room from the left c
     for (const size of [[1440, 900], ...LAPTOPS] as const) {
       await hasSize(denis, size);
       const where = `${language} ${size.join("x")}`;
-      expect(await denis.page.locator(".left .player-bonuses > li").count(), where).toBe(6);
+      await until(`all bonuses are there, ${where}`, async () => (await denis.page.locator(".left .player-bonuses > li").count()) === 6);
       expect(await denis.page.locator("div.left").evaluate((left) => left.scrollHeight - left.clientHeight), where).toBe(0);
     }
   }

@@ -33,7 +33,8 @@ export async function* walk(
   windows: readonly WindowSize[],
   isCompared: boolean,
 ): AsyncGenerator<Finding> {
-  let open = false;
+  const [largest] = windows.filter(state.at ?? (() => true));
+  let open = !isEverythingJudged && largest !== undefined && (await opensAt(player, tables, state, largest));
   let patience = TRIES;
   const looks = await Looks.of(state, isCompared && isLookAsked(state.name));
   for (const window of windows) {
@@ -115,6 +116,15 @@ export async function opens(player: Hands, tables: Tables, { open, shown }: Stat
   await speaksEnglish(player);
   await open(player, tables);
   await until("the state is there", () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
+}
+
+/** In the largest window, whichever are judged: what follows from a change of size, such as how far a list is scrolled, is the same at a desk. */
+async function opensAt(player: Hands, tables: Tables, state: State, window: WindowSize): Promise<boolean> {
+  await player.resize(window);
+  return opens(player, tables, state).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The state as it stands, in each language that is judged at that size; undefined if it is not there. */

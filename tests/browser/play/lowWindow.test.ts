@@ -245,7 +245,7 @@ test("a phone held sideways has the whole screen at a press and gives it back; w
   expect(await isFull()).toBe(false);
   await player.press("full-screen");
   await until("the screen is the game's", isFull);
-  expect(await player.attribute("full-screen", "aria-pressed")).toBe("true");
+  await until("its button says so", async () => (await player.attribute("full-screen", "aria-pressed")) === "true");
   await player.press("full-screen");
   await until("the screen is given back", async () => !(await isFull()));
 
