@@ -34,8 +34,10 @@ type Project = keyof typeof TIER_OF;
 /** A run of vitest. */
 interface Run {
   readonly projects: readonly Project[];
-  /** Where no files are asked for. */
-  readonly args?: readonly string[];
+  /** These files alone; none of them runs here where others are asked for. */
+  readonly files?: readonly string[];
+  /** All files but these. */
+  readonly without?: readonly string[];
 }
 
 /** Browser files that wait more than they work. */
@@ -50,8 +52,8 @@ const WAITING = ["line/", "look/everyLesson.test.ts", "play/clocks.test.ts", "pl
 const TURNS: readonly (readonly (readonly Run[])[])[] = [
   [[{ projects: ["unit", "servers", "mocked"] }]],
   [
-    [{ projects: ["slow", "faults", "properties"] }, { projects: ["browser"], args: ["--maxWorkers=1", ...WAITING] }],
-    [{ projects: ["browser"], args: WAITING.map((file) => `--exclude=${file}${file.endsWith("/") ? "**" : ""}`) }],
+    [{ projects: ["slow", "faults", "properties"] }, { projects: ["browser"], files: WAITING }],
+    [{ projects: ["browser"], without: WAITING }],
   ],
   // It judges times: alone.
   [[{ projects: ["faults-timed"] }]],
@@ -109,16 +111,20 @@ async function run(tiers: readonly Tier[], args: readonly string[]): Promise<rea
   return outcomes;
 }
 
-/** Where files are asked for, no project runs twice. */
+/** What is asked for by arguments runs where its project has all other files. */
 async function runInTurn(runs: readonly Run[], tiers: readonly Tier[], args: readonly string[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { projects, args: own = [] } of runs) {
-    const asked = projects.filter((project) => tiers.includes(TIER_OF[project]));
-    const isAgain = args.length > 0 && own.some((arg) => !arg.startsWith("-"));
-    if (asked.length > 0 && !isAgain) outcomes.push(await runTogether(asked, args.length > 0 ? args : own));
+  for (const one of runs) {
+    const projects = one.projects.filter((project) => tiers.includes(TIER_OF[project]));
+    if (projects.length === 0 || (args.length > 0 && one.files)) continue;
+    outcomes.push(await runTogether(projects, args.length > 0 ? args : argsOf(one)));
   }
   return outcomes;
 }
+
+/** As arguments of vitest. Some files alone run one at a time, beside all others. */
+const argsOf = ({ files, without = [] }: Run): readonly string[] =>
+  files ? ["--maxWorkers=1", ...files] : without.map((file) => `--exclude=${file.replace(/\/$/, "/**")}`);
 
 async function runTogether(projects: readonly Project[], args: readonly string[]): Promise<Outcome> {
   try {

@@ -53,7 +53,8 @@ export function languagesByTurns(window: WindowSize, nth: number, isThere: IsThe
   const [sizes, places] = isPictured(window) ? [pictures, pictures.length] : [TAKING_TURNS, PLACES];
   const turn = sizes.indexOf(window);
   if (turn >= 0 && (turn + nth) % places > 0) return [];
-  const spoken = inTurn(Math.floor(nth / PICTURES.length) + turn + SPOKEN.length);
+  // The narrowest takes no turns: it is judged with each state.
+  const spoken = inTurn(Math.floor(nth / PICTURES.length) + (turn < 0 ? sizes.length : turn));
   const isLonger = isPictured(window) && WHOLE[windowName(window)]?.includes(LONGER);
   return (isLonger ? [spoken, LONGER] : [spoken]).map((language) => ({ language, isWords: false }));
 }

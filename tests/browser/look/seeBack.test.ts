@@ -31,46 +31,43 @@ const asksAbout = (player: Player, name: string): Promise<void> =>
 const isShown = (player: Player, testid: string, is = true): Promise<void> =>
   until(`${testid} is ${is ? "" : "not "}shown`, async () => (await player.sees(testid)) === is);
 
-test.each(firstAtADesk<Page>(["analysis", "replay"]))(
-  "%s by keys: the tile of the step, the one that is pointed at, and the one that is pressed",
-  async (page) => {
-    const player = await stage.person("desktop");
-    await opens(player, page);
-    const { keyboard } = player.page;
-    await keyboard.press("j");
-    await isShown(player, "see-whose");
-    await player.hover([2, 0]);
-    await asksAbout(player, "C1");
-    expect(await player.text("whose-why")).toContain("Only Yara reaches it");
-    await player.click([2, 0]);
-    await player.hover([4, 0]);
-    await asksAbout(player, "C1");
-    // It follows the steps: the tile was not there before.
-    await keyboard.press("Home");
-    await until("no tile lies there", async () => !(await player.sees("whose-title")));
-    await keyboard.press("z");
-    await isShown(player, "see-horizon");
-    expect(await player.text("horizon-turns")).toMatch(/turns at the soonest/);
-    expect(await violations(player.page)).toEqual([]);
-    await keyboard.press("Escape");
-    await isShown(player, "see-horizon", false);
-  },
-);
+const BY_KEYS = firstAtADesk<Page>(["analysis", "replay"]);
+const ON_PHONES = firstAtADesk<Page>(["replay", "analysis"]);
 
-test.each(firstAtADesk<Page>(["replay", "analysis"]))(
-  "%s on a phone: by a button over the board, in the place of the dock",
-  async (page) => {
-    const player = await stage.person("phone");
-    await opens(player, page);
-    await player.press("see-open-whose");
-    await isShown(player, "see-whose");
-    await player.click([2, 0]);
-    await asksAbout(player, "C1");
-    await player.press("see-open-horizon");
-    await isShown(player, "see-horizon");
-    expect(await violations(player.page)).toEqual([]);
-    await player.press("see-close");
-    await isShown(player, "see-horizon", false);
-    await isShown(player, page === "replay" ? "replay-stepOn" : "tab-tree");
-  },
-);
+test.each(BY_KEYS)("%s by keys: the tile of the step, the one that is pointed at, and the one that is pressed", async (page) => {
+  const player = await stage.person("desktop");
+  await opens(player, page);
+  const { keyboard } = player.page;
+  await keyboard.press("j");
+  await isShown(player, "see-whose");
+  await player.hover([2, 0]);
+  await asksAbout(player, "C1");
+  expect(await player.text("whose-why")).toContain("Only Yara reaches it");
+  await player.click([2, 0]);
+  await player.hover([4, 0]);
+  await asksAbout(player, "C1");
+  // It follows the steps: the tile was not there before.
+  await keyboard.press("Home");
+  await until("no tile lies there", async () => !(await player.sees("whose-title")));
+  await keyboard.press("z");
+  await isShown(player, "see-horizon");
+  expect(await player.text("horizon-turns")).toMatch(/turns at the soonest/);
+  expect(await violations(player.page)).toEqual([]);
+  await keyboard.press("Escape");
+  await isShown(player, "see-horizon", false);
+});
+
+test.each(ON_PHONES)("%s on a phone: by a button over the board, in the place of the dock", async (page) => {
+  const player = await stage.person("phone");
+  await opens(player, page);
+  await player.press("see-open-whose");
+  await isShown(player, "see-whose");
+  await player.click([2, 0]);
+  await asksAbout(player, "C1");
+  await player.press("see-open-horizon");
+  await isShown(player, "see-horizon");
+  expect(await violations(player.page)).toEqual([]);
+  await player.press("see-close");
+  await isShown(player, "see-horizon", false);
+  await isShown(player, page === "replay" ? "replay-stepOn" : "tab-tree");
+});

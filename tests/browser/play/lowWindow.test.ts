@@ -12,7 +12,7 @@ import { until } from "../support/until.ts";
 const stage = useStage();
 
 const LOW = { width: 1280, height: 600 };
-const LANGUAGES = ["fr", "it", "en"] as const;
+const LANGUAGES = firstAtADesk(["fr", "it", "en"]);
 
 /** From the next page on it speaks that language. */
 const speaks = ({ page }: Player, language: string): Promise<unknown> =>
@@ -41,24 +41,21 @@ const boxOf = async ({ page }: Player, selector: string) => {
 const lowest = (player: Player): Promise<number> =>
   player.page.locator("[role=gridcell]").evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)));
 
-test.each(firstAtADesk(LANGUAGES))(
-  "in %s: where a game at one screen is played is written whole, and the log's buttons in one row",
-  async (language) => {
-    const player = await stage.person();
-    await beginLocal(player);
-    await speaks(player, language);
-    await player.page.setViewportSize(LOW);
-    await player.page.reload();
-    await atTable(player);
-    expect(await words(player, '[data-testid="connection"] span')).toMatchObject({ whole: true });
-    await player.page.setViewportSize({ width: 1366, height: 768 });
-    await until("the log stands there", () => player.sees("log-now"));
-    expect(await words(player, '[data-testid="log-back"]')).toEqual({ whole: true, rows: 1 });
-    expect(await words(player, '[data-testid="log-now"]')).toEqual({ whole: true, rows: 1 });
-  },
-);
+test.each(LANGUAGES)("in %s: where a game at one screen is played is written whole, and the log's buttons in one row", async (language) => {
+  const player = await stage.person();
+  await beginLocal(player);
+  await speaks(player, language);
+  await player.page.setViewportSize(LOW);
+  await player.page.reload();
+  await atTable(player);
+  expect(await words(player, '[data-testid="connection"] span')).toMatchObject({ whole: true });
+  await player.page.setViewportSize({ width: 1366, height: 768 });
+  await until("the log stands there", () => player.sees("log-now"));
+  expect(await words(player, '[data-testid="log-back"]')).toEqual({ whole: true, rows: 1 });
+  expect(await words(player, '[data-testid="log-now"]')).toEqual({ whole: true, rows: 1 });
+});
 
-test.each(firstAtADesk(LANGUAGES))("in %s: what can be typed is written whole in the field of the command line", async (language) => {
+test.each(LANGUAGES)("in %s: what can be typed is written whole in the field of the command line", async (language) => {
   const player = await stage.person();
   await beginLocal(player);
   await speaks(player, language);
@@ -202,7 +199,7 @@ test("the coach's line is two rows at the most, and its button is pressed while 
   if (await player.sees("coach-away")) await player.press("coach-away");
 });
 
-test.each(firstAtADesk(LANGUAGES))("in %s: on a phone what is new in a lesson is seen whole before one begins", async (language) => {
+test.each(LANGUAGES)("in %s: on a phone what is new in a lesson is seen whole before one begins", async (language) => {
   const player = await stage.person("phone");
   await speaks(player, language);
   for (const [width, height] of [

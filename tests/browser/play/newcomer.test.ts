@@ -39,7 +39,10 @@ test("from the front page to the end of a practice game, by the words on the scr
     await presses(/^(Fine turno|Chiudi la partita)/);
     // What it would leave over is shown before.
     await until("the turn ends", async () => {
-      if (await reads(/^Continua a giocare$/)) await presses(/^Fine turno/).catch(() => undefined);
+      if (await reads(/^Continua a giocare$/))
+        await button(/^Fine turno/)
+          .tap({ timeout: 1000 })
+          .catch(() => undefined);
       return !(await isMine()) || (await isOver());
     });
   };

@@ -204,62 +204,59 @@ const withinReach = (player: Player, selector: string): Promise<readonly string[
     });
   }, selector);
 
-const PHONES = [
+const PHONES = firstAtADesk([
   [320, 640],
   [844, 390],
   [390, 844],
-] as const;
+] as const);
 
-test.each(firstAtADesk(PHONES))(
-  "allies at %ix%i: one of them is away, and the board and the bar keep their places",
-  async (width, height) => {
-    const red = await stage.person("phone");
-    await red.page.setViewportSize({ width, height });
-    const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma", "Łukasz"], { alliance: "seated" });
-    await handOver(table, 2, red);
-    await atTable(red);
-    const free = await boardSize(red);
-    const bar = await placesOfBar(red);
-    await until("one's own base is whole in sight, under nothing", () => seesCell(red, "4,8"));
-    // Held sideways the board has the whole height, upright what the dock leaves.
-    expect(await red.page.locator(".board").evaluate((board) => board.clientHeight / innerHeight)).toBeGreaterThan(
-      width > height ? 0.95 : 0.28,
-    );
+test.each(PHONES)("allies at %ix%i: one of them is away, and the board and the bar keep their places", async (width, height) => {
+  const red = await stage.person("phone");
+  await red.page.setViewportSize({ width, height });
+  const table = await drivenTable(stage.server.url, ["Yara", "Rufus", "Gemma", "Łukasz"], { alliance: "seated" });
+  await handOver(table, 2, red);
+  await atTable(red);
+  const free = await boardSize(red);
+  const bar = await placesOfBar(red);
+  await until("one's own base is whole in sight, under nothing", () => seesCell(red, "4,8"));
+  // Held sideways the board has the whole height, upright what the dock leaves.
+  expect(await red.page.locator(".board").evaluate((board) => board.clientHeight / innerHeight)).toBeGreaterThan(
+    width > height ? 0.95 : 0.28,
+  );
+  expect(await withinReach(red, ".bottombar button")).toEqual([]);
+
+  await table.seats[0]?.leave();
+  await until("the ally is away", () => red.sees("substitute"));
+  const keeps = async (): Promise<void> => {
+    expect(await boardSize(red)).toEqual(free);
+    expect(await placesOfBar(red)).toEqual(bar);
     expect(await withinReach(red, ".bottombar button")).toEqual([]);
+  };
+  await keeps();
+  expect(await withinReach(red, '[data-testid="substitute"]')).toEqual([]);
 
-    await table.seats[0]?.leave();
-    await until("the ally is away", () => red.sees("substitute"));
-    const keeps = async (): Promise<void> => {
-      expect(await boardSize(red)).toEqual(free);
-      expect(await placesOfBar(red)).toEqual(bar);
-      expect(await withinReach(red, ".bottombar button")).toEqual([]);
-    };
-    await keeps();
-    expect(await withinReach(red, '[data-testid="substitute"]')).toEqual([]);
-
-    stage.server.skipTwoMinutes();
-    await mayVote(red);
-    await keeps();
-    const hidden = await red.page
-      .locator(".awaychip")
-      .evaluate(
-        (chip) =>
-          (chip.clientWidth * chip.clientHeight) / ((chip.closest("main")?.clientWidth ?? 0) * (chip.closest("main")?.clientHeight ?? 0)),
-      );
-    expect(hidden).toBeLessThan(0.17);
-    expect(await withinReach(red, ".awaychip")).toEqual([]);
-    await opensVote(red);
-    await until("the sheet has come to rest", () =>
-      red.page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== "running")),
+  stage.server.skipTwoMinutes();
+  await mayVote(red);
+  await keeps();
+  const hidden = await red.page
+    .locator(".awaychip")
+    .evaluate(
+      (chip) =>
+        (chip.clientWidth * chip.clientHeight) / ((chip.closest("main")?.clientWidth ?? 0) * (chip.closest("main")?.clientHeight ?? 0)),
     );
-    expect(await offences(red, `allies-vote-${width}x${height}`, ".awayvote")).toEqual([]);
-    expect(await withinReach(red, ".dialog-sheet .awayvote button, .dialog-close")).toEqual([]);
-    await closesVote(red);
-    await until("it is closed", async () => !(await red.sees("away-vote")));
-    await keeps();
-    expect(await offences(red, `allies-away-${width}x${height}`, ".awaychip")).toEqual([]);
-  },
-);
+  expect(hidden).toBeLessThan(0.17);
+  expect(await withinReach(red, ".awaychip")).toEqual([]);
+  await opensVote(red);
+  await until("the sheet has come to rest", () =>
+    red.page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== "running")),
+  );
+  expect(await offences(red, `allies-vote-${width}x${height}`, ".awayvote")).toEqual([]);
+  expect(await withinReach(red, ".dialog-sheet .awayvote button, .dialog-close")).toEqual([]);
+  await closesVote(red);
+  await until("it is closed", async () => !(await red.sees("away-vote")));
+  await keeps();
+  expect(await offences(red, `allies-away-${width}x${height}`, ".awaychip")).toEqual([]);
+});
 
 const placesOfBar = ({ page }: Player): Promise<unknown> =>
   page.locator(".bottombar button").evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
