@@ -20,6 +20,8 @@ const { CI, FC_RUNS, TIERS = "" } = process.env;
 const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tier)) ? PROPERTIES : [];
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
+/** A list of its own for each project: vitest adds to it what a run leaves out, and runs of one process would share it. */
+const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...more];
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100);
    one where the browser's files run beside it, so that it fills what they leave until the end. */
 const FAST_WORKERS = 2 * availableParallelism();
@@ -43,7 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [UNIT],
-          exclude: [...configDefaults.exclude, SLOW, SERVERS, ...MOCKED, ...ELSEWHERE],
+          exclude: leftOut(SLOW, SERVERS, ...MOCKED, ...ELSEWHERE),
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           // What is pure leaves nothing behind that the next file could trip over.
@@ -56,7 +58,7 @@ export default defineConfig({
         test: {
           name: "servers",
           include: [SERVERS],
-          exclude: [...configDefaults.exclude, SLOW, ...MOCKED, ...ELSEWHERE],
+          exclude: leftOut(SLOW, ...MOCKED, ...ELSEWHERE),
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           // To load the server again takes longer than many of its tests.
@@ -70,6 +72,7 @@ export default defineConfig({
         test: {
           name: "mocked",
           include: MOCKED,
+          exclude: leftOut(),
           testTimeout: 30_000,
           maxWorkers: FAST_WORKERS,
           retry,
@@ -81,6 +84,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: [SLOW],
+          exclude: leftOut(),
           testTimeout: 60_000,
           retry,
           maxWorkers: SLOW_WORKERS,
@@ -92,6 +96,7 @@ export default defineConfig({
         test: {
           name: "properties",
           include: PROPERTIES,
+          exclude: leftOut(),
           testTimeout: 60_000,
           retry,
           maxWorkers: SLOW_WORKERS,
@@ -105,7 +110,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, TIMED],
+          exclude: leftOut(TIMED),
           testTimeout: 180_000,
           maxWorkers: SLOW_WORKERS,
           retry,
@@ -117,6 +122,7 @@ export default defineConfig({
         test: {
           name: "faults-timed",
           include: [TIMED],
+          exclude: leftOut(),
           testTimeout: 180_000,
           fileParallelism: false,
           retry,
@@ -128,6 +134,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          exclude: leftOut(),
           setupFiles: ["tests/browser/support/later.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,

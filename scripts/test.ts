@@ -117,7 +117,7 @@ async function runInTurn(runs: readonly Run[], tiers: readonly Tier[], args: rea
   for (const one of runs) {
     const projects = one.projects.filter((project) => tiers.includes(TIER_OF[project]));
     if (projects.length === 0 || (args.length > 0 && one.files)) continue;
-    outcomes.push(await runTogether(projects, args.length > 0 ? args : argsOf(one)));
+    outcomes.push(args.length > 0 ? await runTogether(projects, args, true) : await runTogether(projects, argsOf(one), false));
   }
   return outcomes;
 }
@@ -126,9 +126,9 @@ async function runInTurn(runs: readonly Run[], tiers: readonly Tier[], args: rea
 const argsOf = ({ files, without = [] }: Run): readonly string[] =>
   files ? ["--maxWorkers=1", ...files] : without.map((file) => `--exclude=${file.replace(/\/$/, "/**")}`);
 
-async function runTogether(projects: readonly Project[], args: readonly string[]): Promise<Outcome> {
+async function runTogether(projects: readonly Project[], args: readonly string[], mayBeEmpty: boolean): Promise<Outcome> {
   try {
-    return await runProjects(projects, args);
+    return await runProjects(projects, args, mayBeEmpty);
   } catch (error) {
     return failure(`${projects.join(", ")}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -70,12 +70,11 @@ export class SocketTable {
     const model = new TableModel();
     const seats = new Map<RawLine, number | undefined>();
     const join = async (identity: Identity | undefined, isReader: boolean): Promise<RawLine> => {
-      let seat: number | undefined;
       const line = await server.join(id, identity, (frame) => {
         if (isReader) model.hear(frame);
         const welcome = messageOf(frame, "welcome") as Welcome | undefined;
-        if (welcome) seat = welcome.seat;
-        if (welcome) seats.set(line, seat);
+        // The place of before the match is another one where the order is drawn.
+        if (welcome?.history) seats.set(line, welcome.seat);
       });
       return line;
     };
