@@ -10,7 +10,7 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 /** What starts processes, databases or proxies of its own stands in a folder `slow`. */
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages/*,apps/*,bench}/{src,test}/**/*.test.ts";
-/** Files with properties whose number of cases `runs` of the testkit decides: a fifteenth in the fast tier, more in the slow one. */
+/** Files with properties whose number of cases `runs` of the testkit decides: a 25th in the fast tier, more in the slow one. */
 const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
@@ -35,7 +35,7 @@ const temp = quickTemp();
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
 /** How many cases of each property: all of them before something lands, a third at a desk (docs/adr/0024), and few in the fast tier. */
 const env = { TMPDIR: temp, FC_RUNS: FC_RUNS ?? (CI ? "1" : String(1 / 3)) };
-const few = { ...env, FC_RUNS: String(Number(FC_RUNS ?? 1) / 15) };
+const few = { ...env, FC_RUNS: String(Number(FC_RUNS ?? 1) / 25) };
 
 export default defineConfig({
   test: {

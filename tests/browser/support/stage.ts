@@ -23,6 +23,10 @@ export interface Stage<Server extends GameServer = OwnServer> {
  */
 export const firstAtADesk = <T>(kinds: readonly T[]): readonly T[] => (process.env.AT_A_DESK ? kinds.slice(0, 1) : kinds);
 
+/** Of what is as alike as the states of screens that follow each other, every nth where `firstAtADesk` is the first. */
+export const everyNthAtADesk = <T>(all: readonly T[], nth: number): readonly T[] =>
+  process.env.AT_A_DESK ? all.filter((_, i) => i % nth === 0) : all;
+
 interface Setting {
   readonly picture?: Picture;
   readonly kind?: BrowserKind;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTable, guest, type OptionsInput } from "../../../apps/server/test/support/harness.ts";
 import { atTable, beginGame, hostTable, joinTable, takeCrew, takeName } from "../support/lobby.ts";
 import type { Player } from "../support/player.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { until } from "../support/until.ts";
 
 /* From the front page to the first turn: making tables, inviting, sitting, refusing. */
@@ -174,10 +174,10 @@ test("S19: who has a name that looks like the host's is asked for another one, a
   await until("it sits there", async () => (await ada.attribute("seat-1", "data-name")) === "Bruno");
 });
 
-const TABLES = [
+const TABLES = firstAtADesk([
   { players: 3, scenario: "delta", names: ["Ada", "Bruno", "Carla"], crews: ["yellow", "red", "green"] },
   { players: 4, scenario: "rim", names: ["Ada", "Bruno", "Carla", "Dino"], crews: ["yellow", "red", "green", "violet"] },
-] as const satisfies readonly { players: 3 | 4; scenario: string; names: readonly string[]; crews: readonly Colour[] }[];
+] as const satisfies readonly { players: 3 | 4; scenario: string; names: readonly string[]; crews: readonly Colour[] }[]);
 
 test.each(TABLES)("$players players start and play a round ($scenario)", async ({ players: count, scenario, names, crews }) => {
   const players = await Promise.all(names.map((_, seat) => stage.person(seat === 0 ? "laptop" : "phone")));

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from "@forgotten-planet/testkit";
+import { type Random, randomOf, runs } from "@forgotten-planet/testkit";
 import { type ServerHere, serveHere } from "../inProcess/serverHere.ts";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { type Hidden, hiddenOf, type Script, scriptOf } from "./hiddenGame.ts";
@@ -7,7 +7,7 @@ import { playLate } from "./playLate.ts";
 import { Secrets } from "./secrets.ts";
 import { difference, type Played, type Told, toldBy } from "./told.ts";
 
-const PAIRS: Readonly<Record<Size, number>> = { push: 25, nightly: 2000, release: 2000 };
+const PAIRS: Readonly<Record<Size, number>> = { push: runs(25).numRuns, nightly: 2000, release: 2000 };
 const SEEDS = 2 ** 31 - 1;
 
 /** Of this many pairs one is about what spectators see late. */

@@ -1,5 +1,5 @@
 import { HIDDEN_KINDS } from "@forgotten-planet/rules";
-import { randomOf } from "@forgotten-planet/testkit";
+import { randomOf, runs } from "@forgotten-planet/testkit";
 import { type ServerHere, serveHere } from "../inProcess/serverHere.ts";
 import type { Result, ScenarioOptions, Size } from "../scenario.ts";
 import { hiddenOf, scriptOf } from "./hiddenGame.ts";
@@ -11,7 +11,7 @@ import { KIND_WORDS, secretsFor, tilesFor, wordsFor, wrongMessages } from "./sen
 import { largestT } from "./studentT.ts";
 import { toldBy } from "./told.ts";
 
-const GAMES: Readonly<Record<Size, number>> = { push: 25, nightly: 2000, release: 2000 };
+const GAMES: Readonly<Record<Size, number>> = { push: runs(25).numRuns, nightly: 2000, release: 2000 };
 /** Of this many games one is played to its end; the others go on for some steps after the reveal. */
 const TO_THE_END = 20;
 const STEPS = 12;

@@ -1,10 +1,11 @@
 import { openSqliteStore } from "@forgotten-planet/store";
+import { runs } from "@forgotten-planet/testkit";
 import { expect, test, vi } from "vitest";
 import { botsInThread } from "../support/bots/botsInThread.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, freshDataDir, guest, http, type Seated, startTestServer, summaryOf, TWO_PLAYERS, testConfig } from "../support/harness.ts";
 
-const CYCLES = 5;
+const CYCLES = runs(5).numRuns;
 
 /** Returns once it is that player's turn; the match of this test is not over by then. */
 const turnOf = (seated: Seated): Promise<Seated> => seated.until(({ match, seat }) => match.view.active === seat, 30_000);

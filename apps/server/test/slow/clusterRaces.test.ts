@@ -1,5 +1,6 @@
 import { PROTOCOL_HEADERS } from "@forgotten-planet/protocol";
 import { openPostgresStore } from "@forgotten-planet/store";
+import { runs } from "@forgotten-planet/testkit";
 import { expect, test } from "vitest";
 import { otherOf, tableAcross, useCluster } from "../support/cluster.ts";
 import { createTable, guest, http } from "../support/harness.ts";
@@ -7,7 +8,7 @@ import { unheldTable } from "../support/unheldTable.ts";
 
 /* Who writes a match, when several want to (P8, C-13): docs/operations.md "Several processes". */
 
-const RACES = 1000;
+const RACES = runs(1000).numRuns;
 const AT_ONCE = 20;
 const stage = useCluster({ env: { IDLE_ROOM_SECONDS: "3", TRUST_PROXY: "127.0.0.1" } });
 

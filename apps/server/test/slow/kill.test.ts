@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { randomOf } from "@forgotten-planet/testkit";
+import { randomOf, runs } from "@forgotten-planet/testkit";
 import { describe, expect, test } from "vitest";
 import { inOneFile } from "../../../../scripts/inOneFile.ts";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, freshDataDir, type PlayedTable, startedTable } from "../support/harness.ts";
 import { ObservedMatch } from "../support/observedMatch.ts";
 
-const CYCLES = 20;
+const CYCLES = runs(20).numRuns;
 const TABLES = 3;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
