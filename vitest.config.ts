@@ -15,13 +15,17 @@ const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.tes
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
 const MOCKED = globSync([UNIT, SERVERS]).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
-const { CI, FC_RUNS, TIERS = "" } = process.env;
+const { AT_A_DESK, CI, FC_RUNS, LEFT_OUT = "", TIERS = "" } = process.env;
 /** Where both tiers run, the properties run once, with the cases of the slow one. */
 const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tier)) ? PROPERTIES : [];
 /** Judges how long answers take: nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
-/** A list of its own for each project: vitest adds to it what a run leaves out, and runs of one process would share it. */
-const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...more];
+/** Besides what the command leaves out by `--exclude` (`scripts/testRun.ts`). */
+const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...LEFT_OUT.split(" ").filter(Boolean), ...more];
+/** Browser files that wait more than they work: one at a time, beside the others. */
+const WAITING = ["line/**/*", "look/everyLesson", "play/clocks", "play/drawnInParts"].map((file) => `tests/browser/${file}.test.ts`);
+/** A match of two against two as another file plays one, in windows of other sizes: not at a desk (docs/adr/0024). */
+const AT_THE_LANDING = AT_A_DESK ? ["tests/browser/play/evening.test.ts"] : [];
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100);
    one where the browser's files run beside it, so that it fills what they leave until the end. */
 const FAST_WORKERS = 2 * availableParallelism();
@@ -36,6 +40,16 @@ process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
 /** How many cases of each property: all of them before something lands, a third at a desk (docs/adr/0024), and few in the fast tier. */
 const env = { TMPDIR: temp, FC_RUNS: FC_RUNS ?? (CI ? "1" : String(1 / 3)) };
 const few = { ...env, FC_RUNS: String(Number(FC_RUNS ?? 1) / 25) };
+
+const BROWSER = {
+  setupFiles: ["tests/browser/support/later.ts"],
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  // The files of a worker share its browser.
+  isolate: false,
+  retry,
+  env,
+};
 
 export default defineConfig({
   test: {
@@ -132,18 +146,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...BROWSER,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: leftOut(),
-          setupFiles: ["tests/browser/support/later.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          exclude: leftOut(...WAITING, ...AT_THE_LANDING),
           maxWorkers: BROWSER_WORKERS,
-          // The files of a worker share its browser.
-          isolate: false,
-          retry,
-          env,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...BROWSER,
+          name: "browser-waiting",
+          include: WAITING,
+          exclude: leftOut(),
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

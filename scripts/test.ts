@@ -28,34 +28,15 @@ const TIER_OF = {
   faults: "faults",
   "faults-timed": "faults",
   browser: "browser",
+  "browser-waiting": "browser",
 } as const satisfies Readonly<Record<string, Tier>>;
 type Project = keyof typeof TIER_OF;
 
-/** A run of vitest. */
-interface Run {
-  readonly projects: readonly Project[];
-  /** These files alone; none of them runs here where others are asked for. */
-  readonly files?: readonly string[];
-  /** All files but these. */
-  readonly without?: readonly string[];
-}
+/** What runs at once, each a list of runs of vitest that follow each other. */
+type Turn = readonly (readonly (readonly Project[])[])[];
 
-/** Browser files that wait more than they work. */
-const WAITING = ["line/", "look/everyLesson.test.ts", "play/clocks.test.ts", "play/drawnInParts.test.ts"].map(
-  (file) => `tests/browser/${file}`,
-);
-
-/** A match of two against two as another file plays one, in windows of other sizes: not at a desk (docs/adr/0024). */
-const AT_THE_LANDING = ["tests/browser/play/evening.test.ts"];
-
-/** What runs at once, each a list of runs that follow each other. */
-type Turn = readonly (readonly Run[])[];
-
-const FAST: Run = { projects: ["unit", "servers", "mocked"] };
-const SLOW: Run = { projects: ["slow", "faults", "properties"] };
-/** Judges how long answers take. */
-const TIMED: Run = { projects: ["faults-timed"] };
-const BROWSER_WAITING: Run = { projects: ["browser"], files: WAITING };
+const FAST = ["unit", "servers", "mocked"] as const;
+const SLOW = ["slow", "faults", "properties"] as const;
 
 /**
  * Turns follow each other. In the second one side waits for deadlines and processes while the other lays out pages. Times are judged alone, but
@@ -63,8 +44,8 @@ const BROWSER_WAITING: Run = { projects: ["browser"], files: WAITING };
  */
 const turnsOf = (isAtADesk: boolean): readonly Turn[] =>
   isAtADesk
-    ? [[[FAST]], [[SLOW, TIMED, BROWSER_WAITING], [{ projects: ["browser"], without: [...WAITING, ...AT_THE_LANDING] }]]]
-    : [[[FAST]], [[SLOW, BROWSER_WAITING], [{ projects: ["browser"], without: WAITING }]], [[TIMED]]];
+    ? [[[FAST]], [[SLOW, ["faults-timed"], ["browser-waiting"]], [["browser"]]]]
+    : [[[FAST]], [[SLOW, ["browser-waiting"]], [["browser"]]], [[["faults-timed"]]]];
 
 const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };
 /** What a tier needs of the machine, by the variable that tells its tests. It is installed before any test waits for it. */
@@ -118,24 +99,22 @@ async function run(tiers: readonly Tier[], args: readonly string[]): Promise<rea
   return outcomes;
 }
 
-/** What is asked for by arguments runs where its project has all other files. */
-async function runInTurn(runs: readonly Run[], tiers: readonly Tier[], args: readonly string[]): Promise<readonly Outcome[]> {
+async function runInTurn(
+  runs: readonly (readonly Project[])[],
+  tiers: readonly Tier[],
+  args: readonly string[],
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const one of runs) {
-    const projects = one.projects.filter((project) => tiers.includes(TIER_OF[project]));
-    if (projects.length === 0 || (args.length > 0 && one.files)) continue;
-    outcomes.push(args.length > 0 ? await runTogether(projects, args, true) : await runTogether(projects, argsOf(one), false));
+  for (const all of runs) {
+    const projects = all.filter((project) => tiers.includes(TIER_OF[project]));
+    if (projects.length > 0) outcomes.push(await runTogether(projects, args));
   }
   return outcomes;
 }
 
-/** As arguments of vitest. Some files alone run one at a time, beside all others. */
-const argsOf = ({ files, without = [] }: Run): readonly string[] =>
-  files ? ["--maxWorkers=1", ...files] : without.map((file) => `--exclude=${file.replace(/\/$/, "/**")}`);
-
-async function runTogether(projects: readonly Project[], args: readonly string[], mayBeEmpty: boolean): Promise<Outcome> {
+async function runTogether(projects: readonly Project[], args: readonly string[]): Promise<Outcome> {
   try {
-    return await runProjects(projects, args, mayBeEmpty);
+    return await runProjects(projects, args);
   } catch (error) {
     return failure(`${projects.join(", ")}: ${error instanceof Error ? error.message : String(error)}`);
   }

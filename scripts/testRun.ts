@@ -16,18 +16,15 @@ export interface FileTime {
   readonly ms: number;
 }
 
-/**
- * Runs projects of vitest in this process, beside others, and returns what came of it; `args` are those of the vitest command. To find no
- * test file is a failure, unless it `mayBeEmpty`: another project may have what was asked for.
- */
-export async function runProjects(projects: readonly string[], args: readonly string[], mayBeEmpty: boolean): Promise<Outcome> {
+/** Runs projects of vitest in this process, beside others, and returns what came of it; `args` are those of the vitest command. */
+export async function runProjects(projects: readonly string[], args: readonly string[]): Promise<Outcome> {
   const { filter, options } = parseCLI(["vitest", "run", ...args]);
-  // In addition to what each project leaves out, as the command does.
-  const { exclude: cliExclude = [], ...others } = options;
-  const collected = new Collected(mayBeEmpty);
+  const { exclude = [], ...others } = options;
+  // The command adds it to what the whole leaves out, which projects do not ask for: they leave it out themselves.
+  process.env[LEFT_OUT] = [exclude].flat().join(" ");
+  const collected = new Collected(args.length > 0);
   const run = await startVitest("test", filter, {
     ...others,
-    cliExclude: [cliExclude].flat(),
     watch: false,
     project: [...projects],
     reporters: [["default", { summary: false }], collected],
@@ -36,18 +33,22 @@ export async function runProjects(projects: readonly string[], args: readonly st
   return collected.outcome;
 }
 
+/** Globs of what `--exclude` leaves out, one blank between them; for vitest.config.ts. */
+const LEFT_OUT = "LEFT_OUT";
+
 class Collected implements Reporter {
   outcome: Outcome = { passed: 0, failed: 1, failures: ["vitest did not come to its end"], files: [] };
-  readonly #mayBeEmpty: boolean;
+  /** Some files were asked for, which another project may have. */
+  readonly #isAsked: boolean;
 
-  constructor(mayBeEmpty: boolean) {
-    this.#mayBeEmpty = mayBeEmpty;
+  constructor(isAsked: boolean) {
+    this.#isAsked = isAsked;
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failures = [...modules.flatMap(failuresOf), ...unhandled.map(({ message }) => `unhandled: ${inOneLine(message)}`)];
-    if (modules.length === 0 && !this.#mayBeEmpty) failures.push("no test file was found");
+    if (modules.length === 0 && !this.#isAsked) failures.push("no test file was found");
     const passed = tests.filter((test) => test.result().state === "passed").length;
     const files = modules.map((module) => ({ file: pathOf(module), ms: durationOf(module) }));
     this.outcome = { passed, failed: failures.length, failures, files };

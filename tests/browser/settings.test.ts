@@ -180,7 +180,7 @@ test("over a lesson everything can be set as well, and what is done there is hea
   await until("it is heard", async () => (await heard(ada)) > 0);
   await ada.press("mute");
   const before = await heard(ada);
-  await ada.press("undo");
+  await ada.undo();
   await ada.perform("buildLand", { at: [0, 0] });
   await until("it is laid again", async () => (await ada.cells(/Land/)).length > 0);
   expect(await heard(ada)).toBe(before);

@@ -16,6 +16,8 @@ const LINES = `
 const FIRST = 1;
 /** Where red begins. */
 const SECOND_TURN = 4;
+/** So far down that a low window's list does not show it from its top. */
+const LATE = 17;
 
 let over: DrivenTable;
 
@@ -155,6 +157,35 @@ const GONE = [
   ["a link that was cut off", "/a/link#1.abc", "link-damaged"],
   ["a scenario that does not exist", "/a/new?scenario=none", "no-scenario"],
 ] as const;
+
+test("the current step stays in the list's sight when the window changes, and its reader's place once they have scrolled", async () => {
+  const player = await visitor("desktop");
+  await player.go(`/r/${over.id}/${LATE}`);
+  await until("the match is read", async () => (await player.attribute("replay", "data-read")) === "true");
+  await player.page.keyboard.press("a");
+  await isThere(player);
+  const tree = player.at("tree");
+  const isInSight = (): Promise<boolean> =>
+    tree.evaluate((list) => {
+      const row = list.querySelector(".current")?.getBoundingClientRect();
+      const { top, bottom } = list.getBoundingClientRect();
+      return row !== undefined && row.top >= top - 1 && row.bottom <= bottom + 1;
+    });
+  for (const height of [600, 900, 560]) {
+    await player.page.setViewportSize({ width: 1280, height });
+    await until(`it is in sight at ${height} px`, isInSight);
+  }
+  // A scroll is told in the next frame.
+  await tree.evaluate((list) => {
+    list.scrollTo(0, 0);
+    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)));
+  });
+  const before = await tree.evaluate(({ clientHeight }) => clientHeight);
+  await player.page.setViewportSize({ width: 1280, height: 580 });
+  await until("the list has changed", () => tree.evaluate(({ clientHeight }, was) => clientHeight !== was, before));
+  expect(await tree.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(await isInSight()).toBe(false);
+});
 
 test("what cannot be taken apart says why", async () => {
   const player = await stage.person("desktop");

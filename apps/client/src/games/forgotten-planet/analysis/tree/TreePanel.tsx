@@ -55,14 +55,25 @@ function Rows() {
   const at = source.at.value;
   const size = isPhone.value ? PHONE_ROW_PX : ROW_PX;
   const now = rows.findIndex((row) => row.kind === "step" && row.id === at);
+  const place = (now + 1) * size;
+  /** Not once its reader has scrolled away from the current row. */
+  const isFollowed = useRef(true);
   useLayoutEffect(() => {
     const box = list.current;
-    if (!box) return;
-    height.value = box.clientHeight;
-    if (now < 0) return;
-    const place = (now + 1) * size;
-    if (place < box.scrollTop || place + size > box.scrollTop + box.clientHeight) box.scrollTop = Math.max(0, place - box.clientHeight / 2);
+    if (!box || now < 0) return;
+    isFollowed.current = true;
+    bringInSight(box, place, size);
   }, [now, rows.length, size]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const sizes = new ResizeObserver(() => {
+      height.value = box.clientHeight;
+      if (isFollowed.current) bringInSight(box, place, size);
+    });
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [place, size]);
   const first = Math.max(0, Math.floor(top.value / size) - SPARE);
   const shown = rows.slice(first, first + Math.ceil(height.value / size) + 2 * SPARE);
   return (
@@ -73,7 +84,11 @@ function Rows() {
       aria-label={t("analysis.variations")}
       data-testid="tree"
       data-rows={rows.length}
-      onScroll={({ currentTarget }) => (top.value = currentTarget.scrollTop)}
+      onScroll={({ currentTarget: box }) => {
+        top.value = box.scrollTop;
+        // A scroll that comes with another height is the browser's, not the reader's.
+        if (box.clientHeight === height.value) isFollowed.current = isInSight(box, place, size);
+      }}
     >
       <div class="analysistree-all" style={{ height: `${(rows.length + 1) * size}px` }}>
         {first === 0 && <StartRow isNow={at === ROOT} />}
@@ -89,6 +104,15 @@ function Rows() {
       </div>
     </div>
   );
+}
+
+/** Whether that row is, whole. */
+const isInSight = (box: HTMLElement, place: number, size: number): boolean =>
+  place >= box.scrollTop && place + size <= box.scrollTop + box.clientHeight;
+
+/** Moves the list alone: that row into its middle, if it is not in sight. */
+function bringInSight(box: HTMLElement, place: number, size: number): void {
+  if (!isInSight(box, place, size)) box.scrollTop = Math.max(0, place - box.clientHeight / 2);
 }
 
 function StartRow({ isNow }: { readonly isNow: boolean }) {
