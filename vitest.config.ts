@@ -11,7 +11,7 @@ import { quickTemp } from "./scripts/quickTemp.ts";
 const SLOW = "{packages,apps}/*/test/slow/**/*.test.ts";
 const UNIT = "{packages/*,apps/*,bench}/{src,test}/**/*.test.ts";
 /** Files with properties whose number of cases `runs` of the testkit decides: a 25th in the fast tier, more in the slow one. */
-const PROPERTIES = globSync(UNIT).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
+const PROPERTIES = globSync(UNIT, { exclude: [SLOW] }).filter((file) => /\b(runs|describeGame)\(/.test(readFileSync(file, "utf8")));
 const SERVERS = "{packages/store,apps/server}/{src,test}/**/*.test.ts";
 /** They put something else in the place of a module, which only a worker of their own can forget. */
 const MOCKED = globSync([UNIT, SERVERS]).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
@@ -37,8 +37,8 @@ const retry = CI ? 2 : 0;
 const temp = quickTemp();
 /** Of the workers, and of the many servers that tests start: what one of them has compiled starts twice as fast in the next. */
 process.env.NODE_COMPILE_CACHE ??= join(temp, "compiled");
-/** How many cases of each property: all of them before something lands, a third at a desk (docs/adr/0024), and few in the fast tier. */
-const env = { TMPDIR: temp, FC_RUNS: FC_RUNS ?? (CI ? "1" : String(1 / 3)) };
+/** How many cases of each property: all of them before something lands, a fifth at a desk (docs/adr/0024), and few in the fast tier. */
+const env = { TMPDIR: temp, FC_RUNS: FC_RUNS ?? (CI ? "1" : String(1 / 5)) };
 const few = { ...env, FC_RUNS: String(Number(FC_RUNS ?? 1) / 25) };
 
 const BROWSER = {

@@ -44,7 +44,7 @@ const SLOW = ["slow", "faults", "properties"] as const;
  */
 const turnsOf = (isAtADesk: boolean): readonly Turn[] =>
   isAtADesk
-    ? [[[FAST]], [[SLOW, ["faults-timed"], ["browser-waiting"]], [["browser"]]]]
+    ? [[[FAST]], [[SLOW], [["browser-waiting"], ["faults-timed"]], [["browser"]]]]
     : [[[FAST]], [[SLOW, ["browser-waiting"]], [["browser"]]], [[["faults-timed"]]]];
 
 const SERVICES = { POSTGRES_BIN: ensurePostgres, REDIS_SERVER: ensureRedis, NGINX: ensureNginx };

@@ -55,7 +55,7 @@ export function describeStates(name: string, all: readonly State[]): void {
   const picture = process.env.LAYOUT_PICTURES ? "sharp" : "measured";
   const stage = useStage({ dice: [4, 6], picture });
   const named = all.filter(isNamed);
-  const states = named.length < all.length ? named : everyNthAtADesk(all, 2);
+  const states = named.length < all.length ? named : everyNthAtADesk(all, 3);
   const boards = states.filter((state) => BOARDS.includes(state.name));
   /** Beside the pictures, as far as the walk has come. */
   const report = fileURLToPath(new URL(`../../../screenshots/layout-${name}.txt`, import.meta.url));

@@ -109,9 +109,18 @@ const played = ({ page }: Player, bytes: Buffer): Promise<Shown> =>
       await isSought;
       const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
       const context = canvas.getContext("2d");
-      context?.drawImage(video, 0, 0);
-      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data.buffer;
-      colours.push(new Set(new Uint32Array(pixels ?? new ArrayBuffer(0))).size);
+      const coloursNow = (): number => {
+        context?.drawImage(video, 0, 0);
+        const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data.buffer;
+        return new Set(new Uint32Array(pixels ?? new ArrayBuffer(0))).size;
+      };
+      let now = coloursNow();
+      // Where the picture is may be known before the picture is.
+      for (let tries = 0; now === 1 && tries < 40; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        now = coloursNow();
+      }
+      colours.push(now);
     }
     return { width: video.videoWidth, height: video.videoHeight, colours, frames: colours.length, seconds: video.duration };
   }, bytes.toString("base64"));

@@ -62,14 +62,16 @@ function Rows() {
     const box = list.current;
     if (!box || now < 0) return;
     isFollowed.current = true;
-    bringInSight(box, place, size);
+    if (!isInSight(box, place, size)) box.scrollTop = topFor(box, place, size);
   }, [now, rows.length, size]);
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return undefined;
     const sizes = new ResizeObserver(() => {
+      if (box.clientHeight === height.value) return;
       height.value = box.clientHeight;
-      if (isFollowed.current) bringInSight(box, place, size);
+      // Wherever it was scrolled at the size before: a window looks the same whichever it was.
+      if (isFollowed.current) box.scrollTop = topFor(box, place, size);
     });
     sizes.observe(box);
     return () => sizes.disconnect();
@@ -110,10 +112,9 @@ function Rows() {
 const isInSight = (box: HTMLElement, place: number, size: number): boolean =>
   place >= box.scrollTop && place + size <= box.scrollTop + box.clientHeight;
 
-/** Moves the list alone: that row into its middle, if it is not in sight. */
-function bringInSight(box: HTMLElement, place: number, size: number): void {
-  if (!isInSight(box, place, size)) box.scrollTop = Math.max(0, place - box.clientHeight / 2);
-}
+/** How far the list is scrolled to show that row: not at all, if it is in sight from the top, else so far that the row is in the middle. */
+const topFor = (box: HTMLElement, place: number, size: number): number =>
+  place + size <= box.clientHeight ? 0 : place - box.clientHeight / 2;
 
 function StartRow({ isNow }: { readonly isNow: boolean }) {
   const store = usePlanetAnalysis();
