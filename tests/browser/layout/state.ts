@@ -17,6 +17,8 @@ export interface State {
   readonly still?: readonly Disturbance[];
   /** Why it is another one at each run: no picture of it is kept. */
   readonly varies?: string;
+  /** What the states before it leave for its picture, which is compared where all of them are walked. */
+  readonly follows?: string;
   /** Where there is such a state. */
   readonly at?: (window: WindowSize) => boolean;
 }

@@ -158,6 +158,7 @@ export const PAGES: readonly State[] = [
         await until("the board is there", async () => (await player.cells(/./)).length > 0);
       },
       shown: `[data-testid="lesson"][data-lesson="${id}"]`,
+      follows: "a lesson has been done",
       // Each has the places of the last one, which is measured at all sizes: other words, and another board.
       at: isPictured,
     }),

@@ -27,6 +27,7 @@ const rooms = (company: Company): readonly State[] => {
       name: `waiting ${company}, watcher`,
       open: (player, { waiting, stranger }) => comesTo(player, path(waiting[company].id), stranger),
       shown: '[data-testid^="sit-"]',
+      follows: "who sits there has looked in",
     },
     {
       name: `waiting ${company}, nobody yet`,
