@@ -28,7 +28,10 @@ interface Props {
  */
 export function Dialog({ kind, title, note, close, children, testid, keepsKeys = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
-  const isMounted = useRef(true);
+  /** Who shows it has been told that it is closed, or has taken it away. */
+  const isOver = useRef(false);
+  const closing = useRef(close);
+  closing.current = close;
   const pressedBeside = useRef(false);
   // Before anything is painted: a key pressed at once is the dialog's already.
   useLayoutEffect(() => {
@@ -39,7 +42,9 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     openDialogs.value = openDialogs.peek() + 1;
     holdPage();
     return () => {
-      isMounted.current = false;
+      // Taken away after Escape and before anybody was told: it would be open again where it is shown again.
+      if (!isOver.current && !dialog?.open) closing.current?.();
+      isOver.current = true;
       // Closed rather than taken away: only so the browser puts the focus back.
       dialog?.close();
       openDialogs.value = openDialogs.peek() - 1;
@@ -59,7 +64,8 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     return () => document.removeEventListener("keydown", keep, { capture: true });
   }, [isSilent]);
   const onClose = (): void => {
-    if (!isMounted.current) return;
+    if (isOver.current) return;
+    isOver.current = close !== undefined;
     if (close) close();
     else box.current?.showModal();
   };
