@@ -135,11 +135,13 @@ test("a step that no longer holds says why when it is pressed in one's own turn"
   await bruno.myTurn();
   await until("the plan can be played", () => bruno.sees("ahead-play"));
   await bruno.page.waitForTimeout(1_000);
+  const start = ply(table);
   await bruno.press("ahead-play");
   await shows(bruno, [
     ["1>3,4n", "done"],
     ["1+2,3", "fails"],
   ]);
+  await until("the others have heard of the step", () => ply(table) > start);
   const before = ply(table);
   await bruno.at("ahead-play").click({ force: true });
   await until("it says why", async () => (await bruno.text("toast")).includes("A tile is already there"));

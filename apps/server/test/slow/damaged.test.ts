@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from "@forgotten-planet/protocol";
 import { SQLITE_FILE } from "@forgotten-planet/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ChildServer, startChildServer } from "../support/childServer.ts";
 import { attach, createTable, guest, http, type PlayedTable, startedTable, testConfig } from "../support/harness.ts";
 import { playOn } from "../support/wholeGame.ts";
@@ -52,7 +52,10 @@ test("it stays closed with a code of its own, and the log names the line", async
       status: 500,
       body: { error: { code: "damaged" } },
     });
-  expect(events("room-not-made")[0]).toMatchObject({ match: broken.id, error: expect.stringContaining("journal line 5") });
+  // What a process writes may be read after what it answers.
+  await vi.waitFor(() =>
+    expect(events("room-not-made")[0]).toMatchObject({ match: broken.id, error: expect.stringContaining("journal line 5") }),
+  );
 });
 
 test("one that cannot be read is closed as well, and left out of its players' list", async () => {
