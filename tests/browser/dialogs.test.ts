@@ -131,6 +131,9 @@ test("the sheets of a table: keys open and close them, what happens is heard, wh
   await ada.perform("conserve");
   await until("it is heard in the sheet", async () => (await bruno.text("live-polite")).includes("Ada"));
   expect(await offences(bruno)).toEqual([]);
+  // As a choice of files in it that is given up.
+  await bruno.at("chat-input").evaluate((field) => field.dispatchEvent(new Event("cancel", { bubbles: true })));
+  expect(await bruno.sees("chat-input")).toBe(true);
   await bruno.page.keyboard.press("Escape");
   await bruno.page.keyboard.press("g");
   await until("the log is open", async () => (await bruno.sees("log")) && !(await bruno.sees("chat-input")));

@@ -28,10 +28,7 @@ interface Props {
  */
 export function Dialog({ kind, title, note, close, children, testid, keepsKeys = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
-  /** Who shows it has been told that it is closed, or has taken it away. */
-  const isOver = useRef(false);
-  const closing = useRef(close);
-  closing.current = close;
+  const isMounted = useRef(true);
   const pressedBeside = useRef(false);
   // Before anything is painted: a key pressed at once is the dialog's already.
   useLayoutEffect(() => {
@@ -42,9 +39,7 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     openDialogs.value = openDialogs.peek() + 1;
     holdPage();
     return () => {
-      // Taken away after Escape and before anybody was told: it would be open again where it is shown again.
-      if (!isOver.current && !dialog?.open) closing.current?.();
-      isOver.current = true;
+      isMounted.current = false;
       // Closed rather than taken away: only so the browser puts the focus back.
       dialog?.close();
       openDialogs.value = openDialogs.peek() - 1;
@@ -64,10 +59,16 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     return () => document.removeEventListener("keydown", keep, { capture: true });
   }, [isSilent]);
   const onClose = (): void => {
-    if (isOver.current) return;
-    isOver.current = close !== undefined;
+    if (!isMounted.current) return;
     if (close) close();
     else box.current?.showModal();
+  };
+  /** Escape, before the browser closes it: who shows it is told at once, and not in a task of its own, before which it may be taken away. */
+  const onCancel = (event: Event): void => {
+    // A choice of files in it that was given up says so as well.
+    if (event.target !== box.current) return;
+    event.preventDefault();
+    close?.();
   };
   /** Keys of the page behind do nothing under a dialog, but for those that open and close sheets. */
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,7 +89,7 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
       tabIndex={-1}
       closedby={close ? undefined : "none"}
       onClose={onClose}
-      onCancel={(event) => !close && event.preventDefault()}
+      onCancel={onCancel}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
       onClick={(event) => kind === "sheet" && pressedBeside.current && isBeside(event) && close?.()}
