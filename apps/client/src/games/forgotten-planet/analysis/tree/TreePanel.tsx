@@ -56,6 +56,8 @@ function Rows() {
   const size = isPhone.value ? PHONE_ROW_PX : ROW_PX;
   const now = rows.findIndex((row) => row.kind === "step" && row.id === at);
   const place = (now + 1) * size;
+  const latest = useRef({ place, size });
+  latest.current = { place, size };
   /** Not once its reader has scrolled away from the current row. */
   const isFollowed = useRef(true);
   useLayoutEffect(() => {
@@ -71,11 +73,11 @@ function Rows() {
       if (box.clientHeight === height.value) return;
       height.value = box.clientHeight;
       // Wherever it was scrolled at the size before: a window looks the same whichever it was.
-      if (isFollowed.current) box.scrollTop = topFor(box, place, size);
+      if (isFollowed.current) box.scrollTop = topFor(box, latest.current.place, latest.current.size);
     });
     sizes.observe(box);
     return () => sizes.disconnect();
-  }, [place, size]);
+  }, []);
   const first = Math.max(0, Math.floor(top.value / size) - SPARE);
   const shown = rows.slice(first, first + Math.ceil(height.value / size) + 2 * SPARE);
   return (
