@@ -17,7 +17,7 @@ export interface State {
   readonly still?: readonly Disturbance[];
   /** Why it is another one at each run: no picture of it is kept. */
   readonly varies?: string;
-  /** What the states before it leave for its picture, which is compared where all of them are walked. */
+  /** What the states before it leave for its picture, which is not compared where some of them are left out at a desk. */
   readonly follows?: string;
   /** Where there is such a state. */
   readonly at?: (window: WindowSize) => boolean;
