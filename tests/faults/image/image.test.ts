@@ -76,7 +76,7 @@ describe("the first process of the image", () => {
     expect(await server.stop(GRACE_MS)).toBe(0);
     expect(await guest.hears("left")).toMatchObject({ code: 4103 });
     expect(server.said.map((line) => JSON.parse(line) as { event: string; level: number }).filter(({ level }) => level > 30)).toEqual([]);
-    expect(server.said.slice(-3).map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(expect.arrayContaining(["closed"]));
+    expect(server.said.at(-1), server.said.slice(-5).join("\n")).toContain('"event":"closed"');
   });
 
   test("hears SIGTERM while it is still starting", async () => {

@@ -27,7 +27,7 @@ interface Plan {
 const outages = (way: Way, count: number, awayMs: number): readonly Outage[] => Array.from({ length: count }, () => ({ way, awayMs }));
 
 const PLANS: Readonly<Record<Size, Plan>> = {
-  push: { tables: 6, thinkMs: 60, outages: [...outages("kill", 1, 3000), ...outages("freeze", 1, 3000)] },
+  push: { tables: 6, thinkMs: 20, outages: [...outages("kill", 1, 3000), ...outages("freeze", 1, 3000)] },
   nightly: {
     tables: 40,
     thinkMs: 300,

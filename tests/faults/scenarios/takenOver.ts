@@ -18,7 +18,7 @@ interface Plan extends FailoverPlan {
 }
 
 const PLANS: Readonly<Record<Size, Plan>> = {
-  push: { kills: 2, freezes: 1, tables: 8, thinkMs: 60, playMs: 700 },
+  push: { kills: 2, freezes: 1, tables: 8, thinkMs: 20, playMs: 700 },
   nightly: { kills: 40, freezes: 50, tables: 20, thinkMs: 150, playMs: 2000 },
   release: { kills: 400, freezes: 200, tables: 20, thinkMs: 150, playMs: 2000 },
 };
