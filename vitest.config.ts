@@ -18,10 +18,10 @@ const MOCKED = globSync([UNIT, SERVERS]).filter((file) => readFileSync(file, "ut
 const { AT_A_DESK, CI, FC_RUNS, LEFT_OUT = "", TIERS = "" } = process.env;
 /** Where both tiers run, the properties run once, with the cases of the slow one. */
 const ELSEWHERE = ["fast", "slow"].every((tier) => TIERS.split(" ").includes(tier)) ? PROPERTIES : [];
-/** Judges how long answers take: nothing else runs beside it. */
+/** Judges how long answers take: before something lands nothing else runs beside it. */
 const TIMED = "tests/faults/push/outside.test.ts";
 /** Besides what the command leaves out by `--exclude` (`scripts/testRun.ts`). */
-const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...LEFT_OUT.split(" ").filter(Boolean), ...more];
+const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...LEFT_OUT.split("\n").filter(Boolean), ...more];
 /** Browser files that wait more than they work: one at a time, beside the others. */
 const WAITING = ["line/**/*", "look/everyLesson", "play/clocks", "play/drawnInParts"].map((file) => `tests/browser/${file}.test.ts`);
 /** A match of two against two as another file plays one, in windows of other sizes: not at a desk (docs/adr/0024). */

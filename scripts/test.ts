@@ -39,7 +39,7 @@ const FAST = ["unit", "servers", "mocked"] as const;
 const SLOW = ["slow", "faults", "properties"] as const;
 
 /**
- * Turns follow each other. In the second one side waits for deadlines and processes while the other lays out pages. Times are judged alone, but
+ * Turns follow each other. In the second what waits for deadlines and processes goes on while others lay out pages. Times are judged alone, but
  * at a desk beside the pages: on a busy machine that test asks only whether anybody is refused, and for far larger times.
  */
 const turnsOf = (isAtADesk: boolean): readonly Turn[] =>
@@ -156,7 +156,7 @@ const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.m
 console.log("\nThe ten slowest files:");
 for (const { file, ms } of slowest.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 for (const what of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${what}`);
-if (isAtADesk) console.log("At a desk much takes turns (docs/adr/0024): CI=true runs all of it.");
+if (isAtADesk) console.log("At a desk part of it is left out (docs/adr/0024): CI=true runs all.");
 const sum = (count: (outcome: Outcome) => number): number => outcomes.reduce((total, outcome) => total + count(outcome), 0);
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exit(sum(({ failed }) => failed) === 0 ? 0 : 1);

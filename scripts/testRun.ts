@@ -21,7 +21,7 @@ export async function runProjects(projects: readonly string[], args: readonly st
   const { filter, options } = parseCLI(["vitest", "run", ...args]);
   const { exclude = [], ...others } = options;
   // The command adds it to what the whole leaves out, which projects do not ask for: they leave it out themselves.
-  process.env[LEFT_OUT] = [exclude].flat().join(" ");
+  process.env[LEFT_OUT] = [exclude].flat().join("\n");
   const collected = new Collected(args.length > 0);
   const run = await startVitest("test", filter, {
     ...others,
@@ -33,7 +33,7 @@ export async function runProjects(projects: readonly string[], args: readonly st
   return collected.outcome;
 }
 
-/** Globs of what `--exclude` leaves out, one blank between them; for vitest.config.ts. */
+/** Globs of what `--exclude` leaves out, one a line; for vitest.config.ts. */
 const LEFT_OUT = "LEFT_OUT";
 
 class Collected implements Reporter {
