@@ -102,7 +102,7 @@ test("pages enlarged four times lose nothing, and the focus is never hidden", as
   await castNet(player.page);
   await player.page.setViewportSize({ width: 320, height: 256 });
   const found: Record<string, readonly string[]> = {};
-  for (const [path, shown] of everyNthAtADesk(PAGES, 2)) {
+  for (const [path, shown] of everyNthAtADesk(PAGES, 4)) {
     await player.go(path);
     await player.page.locator(shown).first().waitFor();
     const offences = [...(await lost(player)), ...(await hidden(player))];
@@ -117,7 +117,7 @@ test("what comes before and after a game, enlarged four times, loses nothing, an
   await castNet(player.page);
   await player.resize({ width: 320, height: 256, pointer: "mouse" });
   const found: Record<string, readonly string[]> = {};
-  for (const { name, open, shown } of everyNthAtADesk(STATES, 2)) {
+  for (const { name, open, shown } of everyNthAtADesk(STATES, 4)) {
     await open(player, tables);
     await until(`${name} is there`, () => player.page.locator(shown).filter({ visible: true }).first().isVisible());
     const offences = [...(await lost(player)), ...(await hidden(player))];

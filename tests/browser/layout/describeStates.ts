@@ -55,7 +55,7 @@ export function describeStates(name: string, all: readonly State[]): void {
   const picture = process.env.LAYOUT_PICTURES ? "sharp" : "measured";
   const stage = useStage({ dice: [4, 6], picture });
   const named = all.filter(isNamed);
-  const states = named.length < all.length ? named : everyNthAtADesk(all, 3);
+  const states = named.length < all.length ? named : everyNthAtADesk(all, 5);
   /** Some of those before a state are left out, not by its asker. */
   const isThinned = states.length < named.length;
   const boards = states.filter((state) => BOARDS.includes(state.name));

@@ -18,7 +18,7 @@ import {
   putsDown,
   watchesReveal,
 } from "../support/setup.ts";
-import { useStage } from "../support/stage.ts";
+import { firstAtADesk, useStage } from "../support/stage.ts";
 import { endsTurn } from "../support/turns.ts";
 import { until } from "../support/until.ts";
 
@@ -183,7 +183,8 @@ async function firstTurns({ seats }: Placement): Promise<void> {
   await seats[0].player.myTurn();
 }
 
-test("in a fixed area: only their own is named, a killed server keeps the secret, all see the reveal", async () => {
+/** Only their own is named, a killed server keeps the secret, all see the reveal. */
+async function inAFixedArea(): Promise<void> {
   const match = await gathers("fixed");
   const [ada, bruno] = match.seats;
   expect(await ada.player.text("prompt")).toContain("First tile");
@@ -207,9 +208,10 @@ test("in a fixed area: only their own is named, a killed server keeps the secret
   await knowOnlyTheirOwn(match);
   await turnOver(match, [bruno, "special", [0, 6]]);
   await firstTurns(match);
-});
+}
 
-test("on the open table top: the first tile in the middle, then as near and as far as is allowed", async () => {
+/** The first tile in the middle, then as near and as far as is allowed. */
+async function onTheOpenTableTop(): Promise<void> {
   const match = await gathers("open");
   const [ada, bruno] = match.seats;
   await isRefused(match, ada, [1, 0], "The first tile lies at the centre.");
@@ -228,7 +230,14 @@ test("on the open table top: the first tile in the middle, then as near and as f
   await knowOnlyTheirOwn(match);
   await turnOver(match, [bruno, "land", [3, 3]]);
   await firstTurns(match);
-});
+}
+
+test.each(
+  firstAtADesk([
+    ["in a fixed area", inAFixedArea],
+    ["on the open table top", onTheOpenTableTop],
+  ] as const),
+)("%s only their own tiles are named, a killed server keeps the secret, all see the reveal", (_area, places) => places());
 
 test("what was placed in secret is auctioned", async () => {
   const table = await drivenTable(stage.server.url, ["Yara", "Rufus"], { placement: "random", assignment: "auction" });

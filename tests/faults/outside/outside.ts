@@ -21,7 +21,7 @@ const WINDOWS: Readonly<Record<Size, { readonly pairs: number; readonly ms: numb
 };
 /** Figures below these pass in every case: in milliseconds, of p50 and of p99. */
 const WELL_MS = [10, 25] as const;
-/** On a machine that is too busy for such figures without an attack, an attack is felt if p50 is this many times as long, or this long. */
+/** On a machine too busy for such figures without an attack, and in one window alone, an attack is felt if p50 is this many times as long, or this long. */
 const BUSY_FACTOR = 4;
 const BUSY_MS = 100;
 /** A busy machine has bad moments: an attack counts as felt when it is felt each time. */
@@ -91,7 +91,7 @@ async function judged(
   for (const [i, first] of (await under(attacks, place, players, windows)).entries()) {
     const attack = attacks[i] as Attack;
     let felt = first;
-    for (let tries = 1; tries < TRIES && !isWell(felt); tries++) [felt = first] = await under([attack], place, players, windows);
+    for (let tries = 1; tries < TRIES && !isWell(felt, windows); tries++) [felt = first] = await under([attack], place, players, windows);
     results.push(...resultsOf(attack, felt, windows));
   }
   return results;
@@ -114,20 +114,21 @@ function resultsOf(attack: Attack, felt: Felt, windows: Windows): readonly Resul
       id: "A23",
       what: `${attack.name}: acknowledgements`,
       goal: `at most doubled, or p50 < ${WELL_MS[0]} and p99 < ${WELL_MS[1]} ms`,
-      measured: `p50 ${text(idle[0])} to ${text(attacked[0])}, p99 ${text(idle[1])} to ${text(attacked[1])} ms${isQuiet(felt) ? "" : " (the machine was busy)"}`,
+      measured: `p50 ${text(idle[0])} to ${text(attacked[0])}, p99 ${text(idle[1])} to ${text(attacked[1])} ms${isQuiet(felt, windows) ? "" : " (judged as on a busy machine)"}`,
       trials: windows.pairs,
-      passed: isWell(felt),
+      passed: isWell(felt, windows),
     },
   ];
 }
 
 const text = (ms: number): string => ms.toFixed(1);
 
-const isQuiet = ({ idle: [p50, p99] }: Felt): boolean => p50 < WELL_MS[0] && p99 < WELL_MS[1];
+/** One window says too little of a hundredth: what else the machine did in it may have met the attack alone. */
+const isQuiet = ({ idle: [p50, p99] }: Felt, { pairs }: Windows): boolean => pairs > 1 && p50 < WELL_MS[0] && p99 < WELL_MS[1];
 
-function isWell(felt: Felt): boolean {
+function isWell(felt: Felt, windows: Windows): boolean {
   const { idle, attacked } = felt;
-  if (!isQuiet(felt)) return attacked[0] <= Math.max(BUSY_FACTOR * idle[0], BUSY_MS);
+  if (!isQuiet(felt, windows)) return attacked[0] <= Math.max(BUSY_FACTOR * idle[0], BUSY_MS);
   return attacked[0] <= Math.max(2 * idle[0], WELL_MS[0]) && attacked[1] <= Math.max(2 * idle[1], WELL_MS[1]);
 }
 
