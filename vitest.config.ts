@@ -24,8 +24,8 @@ const TIMED = "tests/faults/push/outside.test.ts";
 const leftOut = (...more: readonly string[]): string[] => [...configDefaults.exclude, ...LEFT_OUT.split("\n").filter(Boolean), ...more];
 /** Browser files that wait more than they work: one at a time, beside the others. */
 const WAITING = ["line/**/*", "look/everyLesson", "play/clocks", "play/drawnInParts"].map((file) => `tests/browser/${file}.test.ts`);
-/** A match of two against two as another file plays one, in windows of other sizes: not at a desk (docs/adr/0024). */
-const AT_THE_LANDING = AT_A_DESK ? ["tests/browser/play/evening.test.ts"] : [];
+/** What other files play as well, with fewer servers or in windows of other sizes: not at a desk (docs/adr/0024). */
+const AT_THE_LANDING = AT_A_DESK ? ["tests/browser/play/evening.test.ts", "tests/faults/push/cluster.test.ts"] : [];
 /* How many files run at a time: more than there are cores, since some wait for a deadline, the disk or a process (vitest caps percentages at 100);
    one where the browser's files run beside it, so that it fills what they leave until the end. */
 const FAST_WORKERS = 2 * availableParallelism();
@@ -124,7 +124,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          exclude: leftOut(TIMED),
+          exclude: leftOut(TIMED, ...AT_THE_LANDING),
           testTimeout: 180_000,
           maxWorkers: SLOW_WORKERS,
           retry,

@@ -6,6 +6,7 @@ import { screenshot } from "../support/browser.ts";
 import { atTable } from "../support/lobby.ts";
 import { beginLocal, keptPages } from "../support/oneScreen.ts";
 import type { Player } from "../support/player.ts";
+import { playsFar } from "../support/practice.ts";
 import { firstAtADesk, useStage } from "../support/stage.ts";
 import { endsTurn, isOver, playsTurn, result, turnOrEnd } from "../support/turns.ts";
 import { until } from "../support/until.ts";
@@ -129,6 +130,7 @@ test("a game to its end, another one at the same screen; the front page lists bo
   const player = await stage.offlineReady("laptop");
   const path = await beginLocal(player);
   await playsARound(player);
+  await playsFar(player, path, ({ land }) => land < 5);
   while (await turnOrEnd(player)) await playsTurn(player, true);
   expect(await result(player)).toMatchObject({ rows: { length: 2 } });
   await shot(player, "over");

@@ -75,9 +75,17 @@ export class Player {
     await (this.touch ? locator.tap(options) : locator.click(options));
   }
 
-  /** Presses what is shown. What goes away by itself meanwhile need not be pressed, and is not waited for until it comes again. */
+  /**
+   * Presses what is shown and takes presses already. What goes away by itself meanwhile need not be pressed, and is not waited for until it
+   * comes again.
+   */
   async pressIfShown(testid: string): Promise<void> {
-    if (await this.sees(testid)) await this.press(testid, { timeout: PASSING_MS }).catch(() => undefined);
+    if (await this.isArmed(testid)) await this.press(testid, { timeout: PASSING_MS }).catch(() => undefined);
+  }
+
+  /** A new button takes no press for a moment. To ask for that is quicker than to press, which would be tried again half a second later. */
+  private isArmed(testid: string): Promise<boolean> {
+    return this.page.locator(`[data-testid="${testid}"]:not([data-arming])`).filter({ visible: true }).first().isVisible();
   }
 
   private async pressAway(testid: string): Promise<void> {
@@ -195,7 +203,7 @@ export class Player {
     const left = [...cubes];
     await until(`${action} is done`, async () => {
       const next = left[0];
-      if (next && (await this.sees(`choose-${next}`))) {
+      if (next && (await this.isArmed(`choose-${next}`))) {
         left.shift();
         await this.press(`choose-${next}`);
       } else await this.pressIfShown("confirm");
@@ -215,6 +223,7 @@ export class Player {
 
   async choose(kind: MineResult): Promise<void> {
     const before = await this.stamp();
+    await until(`${kind} can be chosen`, () => this.isArmed(`choose-${kind}`));
     // A finger sees first what would come of it.
     if (this.touch && (await this.sees("choose-land"))) await this.press(`choose-${kind}`);
     await this.press(`choose-${kind}`);
