@@ -11,8 +11,17 @@ const stage = useStage({ picture: "measured" });
 const goal = (player: Player, number: number): Promise<string> => player.attribute(`goal-${number}`, "data-state");
 const becomes = (player: Player, number: number, state: string): Promise<void> =>
   until(`goal ${number} is ${state}`, async () => (await goal(player, number)) === state);
-const isDone = (player: Player): Promise<void> =>
-  until("the lesson is done", async () => (await player.attribute("lesson", "data-done")) === "true");
+const isDone = async (player: Player): Promise<boolean> => (await player.attribute("lesson", "data-done")) === "true";
+const becomesDone = (player: Player): Promise<void> => until("the lesson is done", () => isDone(player));
+
+/** Ends the turn, and says once more that it may end where that is asked. */
+async function endsTurn(player: Player, what: string, check: () => Promise<boolean>): Promise<void> {
+  await player.press("end-turn");
+  await until(what, async () => {
+    await player.pressIfShown("confirm");
+    return check();
+  });
+}
 
 async function opens(player: Player, id: string): Promise<void> {
   await player.go(`/learn/${id}`);
@@ -39,7 +48,7 @@ test("on the desktop a wall is built and pushed: its goal would be met, then is;
   await player.act("pushWall");
   await player.press("side-e");
   await player.press("confirm");
-  await isDone(player);
+  await becomesDone(player);
   expect(await goal(player, 3)).toBe("met");
   expect(await player.text("lesson-done")).toContain("Nobody owns a wall");
   expect([await player.sees("end-turn"), await player.sees("undo")]).toEqual([false, false]);
@@ -68,14 +77,10 @@ test("on a phone, in Italian: what is missing is said, the end of a turn is take
   await becomes(player, 1, "met");
   await player.press("lesson-hint");
   expect(await player.text("hint-text")).toContain("quattro tasselli");
-  await player.press("end-turn");
-  if (await player.sees("confirm")) await player.press("confirm");
-  await until("something is open", () => player.sees("lesson-takeback"));
+  await endsTurn(player, "something is open", () => player.sees("lesson-takeback"));
   await player.press("lesson-takeback");
   await player.perform("buildLand", { at: [0, 2] });
-  await player.press("end-turn");
-  if (await player.sees("confirm")) await player.press("confirm");
-  await isDone(player);
+  await endsTurn(player, "the lesson is done", () => isDone(player));
   expect(await player.page.locator(".lessondock").textContent()).toContain("Robot ON e OFF");
   // A tap too many where the turn was ended does not begin it again.
   const [on, again] = await Promise.all([player.at("lesson-next").boundingBox(), player.at("lesson-again").boundingBox()]);
