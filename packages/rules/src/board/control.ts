@@ -14,17 +14,11 @@ export const UNREACHED = 65535;
  * move no border, and the open area's list is long. @source docs/rules.md R-CTRL, R-ALLY-2
  */
 export function control(state: GameState): readonly Owner[] {
-  const { owners, tiles } = recount(state);
-  // Where no tile lies, nobody owned before.
-  let list: Owner[] | undefined;
-  for (let i = 0; i < tiles.count; i++) {
-    const cell = tiles.occupied[i] as Cell;
-    const owner = owners[cell] as Owner;
-    if (owner === state.owners[cell]) continue;
-    list ??= state.owners.slice();
-    list[cell] = owner;
-  }
-  return list ?? state.owners;
+  const { event } = recount(state);
+  if (!event || event.changes.length === 0) return state.owners;
+  const list = state.owners.slice();
+  for (const { cell, to } of event.changes) list[cell] = to;
+  return list;
 }
 
 /**

@@ -74,24 +74,33 @@ export function survey(tiles: readonly number[]): Sweep {
 
 /** Clears the sweep before, lists the tiles, queues the bases; returns how many bases there are. */
 function setOut(tiles: readonly number[]): number {
-  for (let i = 0; i < found.count; i++) marks[occupied[i] as number] = NO_TILE;
-  const known = filledIn(tiles);
-  const length = known ? known.length : tiles.length;
+  const before = found.count;
+  if (before > 0) marks.fill(NO_TILE, occupied[0] as number, (occupied[before - 1] as number) + 1);
+  const count = listTiles(tiles);
+  found.count = count;
   let bases = 0;
-  let count = 0;
-  for (let i = 0; i < length; i++) {
-    const cell = known ? (known[i] as number) : i;
+  for (let i = 0; i < count; i++) {
+    const cell = occupied[i] as number;
     const tile = tiles[cell] as number;
-    if (tile === EMPTY) continue;
-    occupied[count++] = cell;
     owners[cell] = NOBODY;
     if (tile >= BASE) {
       marks[cell] = STEP | (1 << (tile - BASE));
       queue[bases++] = cell;
     } else marks[cell] = UNREACHED;
   }
-  found.count = count;
   return bases;
+}
+
+/** Writes the cells with a tile to `occupied`; returns how many there are. */
+function listTiles(tiles: readonly number[]): number {
+  const known = filledIn(tiles);
+  if (known) {
+    occupied.set(known);
+    return known.length;
+  }
+  let count = 0;
+  for (let cell = 0; cell < tiles.length; cell++) if (tiles[cell] !== EMPTY) occupied[count++] = cell;
+  return count;
 }
 
 /** Marks a tile that was reached: for the first time, which queues it, or from another side in as many steps. Returns how many it queued. */
