@@ -30,6 +30,19 @@ test.each([
   [z.object({ seats: z.int() }), { seats: 1.5 }, "seats: has to be a whole number"],
   [z.array(z.string()), {}, "body: has to be a list"],
   [z.object({}), 7, "body: has to be an object"],
+  [z.object({ limit: z.int().max(50) }), { limit: 51 }, "limit: has to be 50 at the most"],
+  [z.object({ limit: z.int().min(1) }), { limit: 0 }, "limit: has to be 1 at least"],
+  [z.object({ q: z.string().max(2) }), { q: "abc" }, "q: has to have 2 characters at the most"],
+  [z.object({ all: z.array(z.int()).min(1) }), { all: [] }, "all: has to have 1 items at least"],
+  [z.strictObject({}), { foo: 1 }, 'body: "foo" does not belong there'],
+  [z.object({ language: z.enum(["en", "it"]) }), { language: "xx" }, 'language: has to be "en" or "it"'],
+  [z.object({ kind: z.literal("days") }), { kind: "xx" }, 'kind: has to be "days"'],
+  [z.object({ clock: z.union([z.string(), z.int()]) }), { clock: {} }, "clock: is nothing that can stand there"],
+  [
+    z.object({ clock: z.discriminatedUnion("kind", [z.object({ kind: z.literal("a") }), z.object({ kind: z.literal("b") })]) }),
+    { clock: { kind: "c" } },
+    "clock.kind: is nothing that can stand there",
+  ],
 ])("what is of another kind is said in plain words: %#", (form, value, text) => {
   const { error } = form.safeParse(value);
   expect(error && issueText(error, "body")).toBe(text);

@@ -12,12 +12,24 @@ const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
 };
 
+const EDGES: Readonly<Record<string, string>> = { big: "at the most", small: "at least" };
+
+/** Sentences of the library that reads forms, and ours in their place. */
+const PLAIN: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+  [PATTERN, () => "has characters that do not belong there, or too many or too few"],
+  [OTHER_KIND, (_, kind = "", received) => (received === "undefined" ? "is missing" : `has to be ${KINDS[kind] ?? "an object"}`)],
+  [/^Too (big|small): expected \w+ to be [<>]=?(-?[\d.]+)$/, (_, edge = "", most) => `has to be ${most} ${EDGES[edge]}`],
+  [/^Too (big|small): expected \w+ to have [<>]=?(\d+) (\w+)$/, (_, edge = "", most, what) => `has to have ${most} ${what} ${EDGES[edge]}`],
+  [/^Unrecognized keys?: (.*)$/s, (_, keys) => `${keys} does not belong there`],
+  [/^Invalid (?:option|input): expected (?:one of )?(".*|\d+)$/s, (_, values = "") => `has to be ${values.replaceAll("|", " or ")}`],
+  [/^Invalid (?:input$|discriminator value).*/s, () => "is nothing that can stand there"],
+];
+
+/** What a form says of something, in plain words; what says so already stays as it is. */
+export const inPlainWords = (said: string): string => PLAIN.reduce((text, [theirs, ours]) => text.replace(theirs, ours), said);
+
 /** The first thing wrong with the shape of something: where, and what was expected. */
 export function issueText({ issues: [issue] }: FormError, whole: string): string {
-  const said = issue?.message
-    .replace(PATTERN, "has characters that do not belong there, or too many or too few")
-    .replace(OTHER_KIND, (_, kind: string, received: string) =>
-      received === "undefined" ? "is missing" : `has to be ${KINDS[kind] ?? "an object"}`,
-    );
+  const said = issue && inPlainWords(issue.message);
   return `${issue?.path.join(".") || whole}: ${said ?? "ill-formed"}`;
 }

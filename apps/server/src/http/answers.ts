@@ -50,11 +50,16 @@ export const statusOf = (code: Rejection["code"]): number => STATUS[code] ?? 400
 /** Seconds after which a retry makes sense: a minute's allowance comes back bit by bit. */
 const RETRY_AFTER: Partial<Record<Rejection["code"], number>> = { "rate-limited": 10, overloaded: 2, "not-saved": 5 };
 
+const OF_FILES = ["etag", "last-modified", "content-type", "content-encoding", "content-length", "content-range", "accept-ranges"];
+
 /** Refuses over HTTP: the code and a sentence in the body, a fitting status, and nothing else but `more`. */
 export function refuse(response: Response, error: Rejection, more: Readonly<Record<string, string>> = {}): void {
   const after = RETRY_AFTER[error.code];
   if (after !== undefined) response.setHeader("retry-after", String(after));
   locals(response).refused = error.code;
+  // What a handler had said of a file before it failed is not said of the refusal.
+  for (const name of OF_FILES) response.removeHeader(name);
+  response.setHeader("cache-control", "no-store");
   const message = error.message ?? sentenceOf(error.code);
   response.status(statusOf(error.code)).json({ error: { ...error, message }, ...more });
 }

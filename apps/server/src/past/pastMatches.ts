@@ -87,6 +87,11 @@ export class PastMatches {
     return match.status === "waiting" ? refused("not-started", { watch: pageOf(match) }) : ok({ match, served });
   }
 
+  /** Returns whether matches of that game are shown here; where none is named, those of all are. */
+  isShown(game: string | undefined): boolean {
+    return gameNamed(this.#games, game) !== undefined;
+  }
+
   /** A page of public matches that have begun, as JSON (`MatchPage`); as it was a moment ago. */
   list(query: z.output<typeof zPublicQuery>): Promise<Packed> {
     return this.#pages.of(JSON.stringify(query), async () => packed(JSON.stringify(await this.#page(query))));

@@ -76,3 +76,14 @@ test("parts of files, pictures, and files for who takes none that are packed com
     expect([plain.status, plain.headers["content-encoding"], plain.bytes.toString() === TEXT]).toEqual([200, undefined, true]);
   }
 });
+
+test("a refusal says nothing of the file that was asked for, and is kept by nobody", async () => {
+  for (const wish of [{ "if-match": '"x"' }, { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" }, { range: "bytes=99999999-" }])
+    for (const path of ["/assets/app.js", "/sw.js"]) {
+      const { status, headers, bytes } = await asked(path, { "accept-encoding": "identity", ...wish });
+      expect(status).toBe(400);
+      expect(headers).toMatchObject({ "cache-control": "no-store", "content-type": "application/json; charset=utf-8" });
+      expect([headers["last-modified"], headers["content-range"]]).toEqual([undefined, undefined]);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ error: { code: "bad-shape" } });
+    }
+});

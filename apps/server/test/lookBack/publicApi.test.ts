@@ -89,9 +89,15 @@ describe("the list of public matches", () => {
     [`?since=${LATELY + 100_000}`, 1],
     [`?until=${LATELY + 2000}`, 3],
     ["?game=forgotten-planet&limit=50", PUBLIC + 2],
-    ["?game=chess", 0],
   ])("is filtered: %s", async (query, count) => {
     expect((await list(query)).matches).toHaveLength(count);
+  });
+
+  test("of a game that nobody plays here is refused", async () => {
+    for (const list of ["matches", "me/matches", "me/figures", "me/records.zip"]) {
+      const { status, body } = await http(at.url, "GET", `/api/v1/${list}?game=chess`, { token: ada!.token });
+      expect([status, body]).toMatchObject([400, { error: { code: "unknown-game", message: "No game of that name is played here." } }]);
+    }
   });
 
   test.each([

@@ -45,7 +45,18 @@ test("connections that come and go cannot fill the log with it", async () => {
   for (let n = 0; n < MISMATCHES_AT_ONCE; n++) await (await attach(running.url, id)).ask("mismatch", told(0));
   expect(await (await attach(running.url, id)).refused("mismatch", told(0))).toEqual({ code: "rate-limited" });
   expect((await counted()) - before).toBe(MISMATCHES_AT_ONCE);
+  // Nor keep players from telling.
+  expect(await players[0]!.ask("mismatch", told(0))).toBeUndefined();
   expect(await players[0]!.play({ type: "conserve" })).toEqual({ ply: 1 });
+});
+
+test("who sees a match late is not told by it how far it has come", async () => {
+  const { id, players } = await startedTable(running.url, 2, { spectatorDelay: 3 });
+  const late = await attach(running.url, id);
+  expect(await late.refused("mismatch", told(1))).toMatchObject({ code: "bad-shape" });
+  for (let ply = 0; ply < 2; ply++) await players[0]!.play({ type: "conserve" });
+  expect(await late.refused("mismatch", told(1))).toMatchObject({ code: "bad-shape" });
+  expect(await players[0]!.ask("mismatch", told(2))).toBeUndefined();
 });
 
 test("what is none is refused and not counted", async () => {

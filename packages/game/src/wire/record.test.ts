@@ -297,6 +297,8 @@ describe("the head of a match under way", () => {
     ["setup.bases", [[3, 0]], "setup"],
     ["seats", [], "seats"],
     ["setup.assignment", "lots", "setup.assignment"],
+    ["version", 2, "version"],
+    ["format", "hidden-hands-record", "format"],
   ])("[R-SCN-2] is an error with %s %j", (path, value, at) => {
     expect(parseRecordHead(with_(path, value))).toMatchObject({ ok: false, error: { path: at, message: expect.stringMatching(/./) } });
   });

@@ -57,7 +57,10 @@ const zShape = z.object({
   ended: zWhatever,
   gaveUp: zWhatever,
 });
-const zHead = zShape.pick({ scenario: true, seats: true, setup: true });
+/** What it names of its format has to be this one's. */
+const zHead = zShape
+  .pick({ scenario: true, seats: true, setup: true })
+  .extend({ format: zShape.shape.format.exactOptional(), version: zShape.shape.version.exactOptional() });
 type Head = z.output<typeof zHead>;
 
 /** A record of untrusted origin, checked as far as the rules need: names and colours get defaults. @source docs/rules.md §13 */

@@ -34,7 +34,7 @@ export interface Operation {
 const AT_A_MATCH: readonly TransportCode[] = ["no-such-match", "private-match", "not-started", "archived", "damaged", "bad-token"];
 const FINISHED: readonly TransportCode[] = [...AT_A_MATCH, "still-running", "rate-limited"];
 
-const OWN: readonly TransportCode[] = ["bad-token", "bad-shape", "rate-limited"];
+const OWN: readonly TransportCode[] = ["bad-token", "bad-shape", "unknown-game", "rate-limited"];
 
 /** Every route under `/api/v1`. */
 export const OPERATIONS: readonly Operation[] = [
@@ -45,7 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
       "The latest moved first. A page may have few matches or none and still name a next one: filters are tried on some hundred matches at a time.",
     query: zPublicQuery,
     answer: { type: "application/json", form: "MatchPage", description: "A page of the list" },
-    refusals: ["bad-shape", "rate-limited"],
+    refusals: ["bad-shape", "unknown-game", "rate-limited"],
   },
   {
     path: "/api/v1/matches/{match}",

@@ -66,6 +66,7 @@ export function matchRoutes({ store, past, identify, networkOf, limits }: MatchS
   router.get("/", async (request, response) => {
     const query = zPublicQuery.safeParse(request.query);
     if (!query.success) return refuse(response, rejection("bad-shape", issueText(query.error, "query")));
+    if (!past.isShown(query.data.game)) return refuse(response, rejection("unknown-game"));
     const page = await past.list(query.data);
     response.setHeader("cache-control", PAGE_KEPT);
     sendPacked(request, response, page);

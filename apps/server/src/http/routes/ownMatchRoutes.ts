@@ -8,7 +8,7 @@ import { InTurn } from "../../net/inTurn.ts";
 import { eachOwn, figuresOf, ownPage } from "../../past/ownMatches.ts";
 import { writeRecordsZip } from "../../past/recordsZip.ts";
 import { rejection } from "../../rejection.ts";
-import type { Games } from "../../servedGame.ts";
+import { type Games, gameNamed } from "../../servedGame.ts";
 import { refuse } from "../answers.ts";
 import type { Identify } from "../identify.ts";
 import { OpenStreams } from "./openStreams.ts";
@@ -43,7 +43,9 @@ export function ownMatchRoutes({ store, games, identify, networkOf }: OwnMatchSe
     const query = zOwnQuery.safeParse(request.query);
     if (!player.ok) refuse(response, player.error);
     else if (!query.success) refuse(response, rejection("bad-shape", issueText(query.error, "query")));
-    return player.ok && query.success ? { player: player.value, query: query.data } : undefined;
+    else if (!gameNamed(games, query.data.game)) refuse(response, rejection("unknown-game"));
+    else return { player: player.value, query: query.data };
+    return undefined;
   };
 
   router.get("/matches", async (request, response) => {

@@ -1,6 +1,6 @@
 import { type AnyGame, type Fault, ok, type Result } from "@forgotten-planet/core";
 import { type Rejection, TABLE_OPTIONS, type TableOptions, type TransportCode, zTableOptions } from "@forgotten-planet/protocol";
-import { issueText } from "../../issueText.ts";
+import { inPlainWords, issueText } from "../../issueText.ts";
 import { reject, rejection } from "../../rejection.ts";
 import { type Games, gameNamed, type ServedGame } from "../../servedGame.ts";
 import { SlowSearches } from "./slowSearches.ts";
@@ -89,6 +89,6 @@ async function searchFault(rules: AnyGame, options: TableOptions, asker: string)
 /** A fault that a game found, as a rejection. */
 export const faultRejection = ({ code, path, message, rule }: Fault, otherwise: TransportCode = "bad-shape"): Rejection => ({
   code: code ?? otherwise,
-  message: path === "" ? message : `${path}: ${message}`,
+  message: path === "" ? message : `${path}: ${inPlainWords(message)}`,
   ...(rule === undefined ? {} : { rule }),
 });
