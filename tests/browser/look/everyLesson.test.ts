@@ -116,8 +116,7 @@ const BY_TOUCH: Readonly<Record<Id, (player: Player) => Promise<void>>> = {
   },
   robots: async (player) => {
     // As the task says: the place itself is pressed.
-    await player.click([3, 1]);
-    await player.press("confirm");
+    await player.perform("move", { at: [3, 1], chosen: true });
     await player.perform("buildLand", { at: [3, 0] });
     await player.perform("move", { at: [2, 1] });
     await player.endTurn();
