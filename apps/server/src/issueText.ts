@@ -12,14 +12,20 @@ const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
 };
 
-const EDGES: Readonly<Record<string, string>> = { big: "at the most", small: "at least" };
+const EDGES: Readonly<Record<string, (edge: string) => string>> = {
+  "<=": (most) => `${most} at the most`,
+  ">=": (least) => `${least} at least`,
+  "<": (edge) => `less than ${edge}`,
+  ">": (edge) => `more than ${edge}`,
+};
+const edgeOf = (sign = "", edge = ""): string => EDGES[sign]?.(edge) ?? edge;
 
 /** Sentences of the library that reads forms, and ours in their place. */
 const PLAIN: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [PATTERN, () => "has characters that do not belong there, or too many or too few"],
   [OTHER_KIND, (_, kind = "", received) => (received === "undefined" ? "is missing" : `has to be ${KINDS[kind] ?? "an object"}`)],
-  [/^Too (big|small): expected \w+ to be [<>]=?(-?[\d.]+)$/, (_, edge = "", most) => `has to be ${most} ${EDGES[edge]}`],
-  [/^Too (big|small): expected \w+ to have [<>]=?(\d+) (\w+)$/, (_, edge = "", most, what) => `has to have ${most} ${what} ${EDGES[edge]}`],
+  [/^Too (?:big|small): expected \w+ to be ([<>]=?)(-?[\d.]+)$/, (_, sign, edge) => `has to be ${edgeOf(sign, edge)}`],
+  [/^Too (?:big|small): expected \w+ to have ([<>]=?)(\d+ \w+)$/, (_, sign, edge) => `has to have ${edgeOf(sign, edge)}`],
   [/^Unrecognized keys?: (.*)$/s, (_, keys) => `${keys} does not belong there`],
   [/^Invalid (?:option|input): expected (?:one of )?(".*|\d+)$/s, (_, values = "") => `has to be ${values.replaceAll("|", " or ")}`],
   [/^Invalid (?:input$|discriminator value).*/s, () => "is nothing that can stand there"],

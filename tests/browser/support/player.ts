@@ -207,6 +207,7 @@ export class Player {
         left.shift();
         await this.press(`choose-${next}`);
       } else await this.pressIfShown("confirm");
+      // Where it still asks, what has changed is a step of before.
       return (await this.step()) !== before && (await this.isReady()) && !(await this.sees("confirm"));
     });
   }
@@ -217,7 +218,6 @@ export class Player {
     await this.press("end-turn");
     await until("the turn ends", async () => {
       await this.pressIfShown("confirm");
-      // Where it still asks, what has changed is a step of before.
       return (await this.stamp()) !== before && !(await this.sees("confirm"));
     });
   }

@@ -331,6 +331,8 @@ describe("what is no match to go on with", () => {
   test.each<[string, unknown, string, RegExp]>([
     ["no head", body(undefined, []), "bad-shape", /^head: /],
     ["a head that is a text", body("match", []), "bad-record", /^head: /],
+    ["a version of records that is not known", body({ ...FIXED, version: 9 }, []), "bad-record", /^head\.version: has to be 1$/],
+    ["a head without a scenario", body({ ...FIXED, scenario: null }, []), "bad-record", /^head\.scenario: has to be an object$/],
     ["a head that is too long", body({ ...FIXED, more: "x".repeat(9000) }, []), "bad-record", /^head: longer/],
     ["a seat too many", body(at("seats", [...FIXED.seats, ...FIXED.seats, ...FIXED.seats]), []), "bad-record", /^head\.seats: /],
     ["one colour twice", body(at("seats", [FIXED.seats[0], FIXED.seats[0]]), []), "bad-record", /^head\.seats: .*colour/],

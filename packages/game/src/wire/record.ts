@@ -57,7 +57,6 @@ const zShape = z.object({
   ended: zWhatever,
   gaveUp: zWhatever,
 });
-/** What it names of its format has to be this one's. */
 const zHead = zShape
   .pick({ scenario: true, seats: true, setup: true })
   .extend({ format: zShape.shape.format.exactOptional(), version: zShape.shape.version.exactOptional() });
@@ -90,7 +89,10 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordProblem> {
   return { ok: false, error: { message: issue?.message ?? "not a record", path: pathText(issue?.path ?? []) } };
 }
 
-/** The head of a match that may be under way: a record's scenario, seats and setup; other fields are ignored. @source docs/rules.md §13 */
+/**
+ * The head of a match that may be under way: a record's scenario, seats and setup. A format or version that it names has to be
+ * that of records; other fields are ignored. @source docs/rules.md §13
+ */
 export function parseRecordHead(value: unknown): Result<GameSetup, RecordProblem> {
   const parsed = zHead.safeParse(value);
   if (parsed.success) return readSetup(parsed.data);
