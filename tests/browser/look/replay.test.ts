@@ -281,7 +281,8 @@ test("a player looks back while the match runs, plays nothing meanwhile, and is 
   await until("the watcher sees all", async () => (await land(watcher)).join() === "true,true,true");
   await watcher.press("open-log");
   await watcher.press(watcher.page.locator('[data-testid=log] button[data-ply="1"]').last());
-  await watcher.press("dialog-close");
+  // The sheet makes way for the board.
+  await until("the sheet has gone", async () => !(await watcher.sees("dialog-close")));
   await behind(watcher, 2);
   expect(await land(watcher)).toEqual([true, false, false]);
   await screenshot(watcher.page, "behind-phone");

@@ -75,6 +75,8 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     if (isSilent || event.key === "Escape") event.stopPropagation();
     if (event.key === "Escape" && !close) event.preventDefault();
   };
+  /** A question waits for its answer. */
+  const isLeftBeside = kind === "sheet" || kind === "page";
   const isBeside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     if (target !== box.current || !box.current) return false;
     const { left, right, top, bottom } = box.current.getBoundingClientRect();
@@ -92,7 +94,7 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
       onCancel={onCancel}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
-      onClick={(event) => kind === "sheet" && pressedBeside.current && isBeside(event) && close?.()}
+      onClick={(event) => isLeftBeside && pressedBeside.current && isBeside(event) && close?.()}
     >
       {kind === "cover" ? (
         children

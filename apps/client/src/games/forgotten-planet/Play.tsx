@@ -157,8 +157,17 @@ export function PlayScreen({ talk }: Props) {
   const { lookBack } = store.table;
   // All of the match can be pressed, also while an earlier step is shown.
   const turns = logTurns(lookBack?.history.value ?? history, settingValue(LOG_DETAIL));
-  const toStep = lookBack && ((ply: number): void => lookBack.goTo(ply));
-  const back = lookBack && { step: () => lookBack.step(-1), live: () => lookBack.live(), ply: lookBack.ply.value };
+  const shows = (change: () => void): void => {
+    // On a phone the sheet of the log lies over the board that is asked for.
+    if (isPhone.peek()) store.panel.value = undefined;
+    change();
+  };
+  const toStep = lookBack && ((ply: number): void => shows(() => lookBack.goTo(ply)));
+  const back = lookBack && {
+    step: () => shows(() => lookBack.step(-1)),
+    live: () => shows(() => lookBack.live()),
+    ply: lookBack.ply.value,
+  };
   const players = followedFirst(playerPanelsOf(view, me.value), store.watch.followed.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;

@@ -78,7 +78,7 @@ describe("a step", () => {
     expect(played("wall 1 south w")).toEqual({ type: "buildWall", robot: 1, side: "s", cube: "white" });
     expect(played("1|sw")).toEqual({ type: "buildWall", robot: 1, side: "s", cube: "white" });
     expect(played("mur sud blanc", table("fr"))).toEqual({ type: "buildWall", robot: 1, side: "s", cube: "white" });
-    expect(fault("wall 1 s")).toBe("8-8 say which crystal pays: brown and white.");
+    expect(fault("wall 1 s")).toBe("8-8 say which crystal pays: brown or white.");
   });
   test("a robot is produced by either word, its crystals in any order", () => {
     const robot: Intent = { type: "produceRobot", base: [0, 0], cubes: ["brown", "white"] };
@@ -116,7 +116,7 @@ describe("a step", () => {
   });
   test("two robots that can: which one is asked, unless it makes no difference", () => {
     const two = at(board("A #a .\n#a2 . .\n. . B", OPTIONS));
-    expect(fault("move a1", two)).toBe("7-7 several robots can; say which: 1 and 2.");
+    expect(fault("move a1", two)).toBe("7-7 several robots can; say which: 1 or 2.");
     expect(played("land b2", two)).toEqual({ type: "buildLand", robot: 1, at: [1, 1] });
   });
   test("an open area has signed cells, with the minus of either kind and with blanks", () => {

@@ -1,5 +1,5 @@
 import { type Cube, gridOf, handOf, type Intent, type IntentOf, ok, type XY } from "@forgotten-planet/rules";
-import { andList } from "../../../../i18n/i18n.ts";
+import { andList, orList } from "../../../../i18n/i18n.ts";
 import { message } from "../../../../i18n/message.ts";
 import { lotsOf } from "../../setup/model/auctionView.ts";
 import {
@@ -63,7 +63,7 @@ function actor(given: Arguments, named: number | undefined, able: readonly Robot
   const numbers = [...new Set(able.map(({ robot }) => robot))].sort((a, b) => a - b);
   const [first, second] = numbers;
   if (first !== undefined && (second === undefined || !differs)) return ok(first);
-  if (first !== undefined) return missing(given, message("line.fault.whichRobot", { list: andList(numbers.map(String)) }));
+  if (first !== undefined) return missing(given, message("line.fault.whichRobot", { list: orList(numbers.map(String)) }));
   const { view, me } = given.context;
   const own = view.robots.filter(({ seat }) => seat === me);
   return ok((own.find(({ on }) => on) ?? own[0])?.number ?? 1);
@@ -111,10 +111,12 @@ function onlyCube(given: Arguments): Read<Cube> {
   const hand = me === undefined ? [] : handOf(view, me);
   const colours = (Object.keys(CUBE_WORDS) as Cube[]).filter((_, i) => (hand[i] ?? 0) > 0);
   const [first = "brown", second] = colours;
-  return second === undefined ? ok(first) : missing(given, message("line.fault.whichCube", { list: listed(colours, given.context) }));
+  return second === undefined
+    ? ok(first)
+    : missing(given, message("line.fault.whichCube", { list: orList(inWords(colours, given.context)) }));
 }
 
-const listed = (cubes: readonly Cube[], { words }: LineContext): string => andList(cubes.map((cube) => wordFor(CUBE_WORDS[cube], words)));
+const inWords = (cubes: readonly Cube[], { words }: LineContext): string[] => cubes.map((cube) => wordFor(CUBE_WORDS[cube], words));
 
 function readPush(given: Arguments): ReadSteps {
   const named = maybeRobot(given);
@@ -190,7 +192,8 @@ function readTile(given: Arguments): ReadSteps {
 }
 
 function readTake(given: Arguments): ReadSteps {
-  if (!next(given)) return missing(given, message("line.fault.missing.cube", { list: listed(["brown", "white", "blue"], given.context) }));
+  if (!next(given))
+    return missing(given, message("line.fault.missing.cube", { list: andList(inWords(["brown", "white", "blue"], given.context)) }));
   const cubes = readCubes(given);
   if (!cubes.ok) return cubes;
   const legal = legalOf(given.context, "chooseCubes").find((intent) => sameCubes(intent.cubes, cubes.value));
