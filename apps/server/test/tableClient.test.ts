@@ -113,10 +113,12 @@ test("is told when somebody else has its place, and stays away until it is asked
 
 test("gives up where trying again makes no sense, and says what is left unanswered", async () => {
   const table = await startedTable(running.url, 2);
-  const refusing = (code: "client-too-old" | "removed") => () => Promise.reject(new ReserveError(code));
+  const refusing = (code: "client-too-old" | "removed" | "unknown-game") => () => Promise.reject(new ReserveError(code));
   const removed = clientOf(table, { reserve: refusing("removed") });
   expect(await removed.client.play(playAt(0, "undo"))).toEqual({ ok: false, rejection: { code: "removed" } });
   expect(removed.client.link).toEqual({ kind: "gone", code: "removed" });
+  const unknown = clientOf(table, { reserve: refusing("unknown-game") });
+  await vi.waitFor(() => expect(unknown.client.link).toEqual({ kind: "gone", code: "unknown-game" }));
   const old = clientOf(table, { reserve: refusing("client-too-old") });
   await vi.waitFor(() => expect(old.client.link).toEqual({ kind: "gone", code: "outdated" }));
   // Something newer is about to take over: nothing is said.

@@ -28,6 +28,7 @@ const FINAL: readonly string[] = [
   "bad-shape",
   "damaged",
   "archived",
+  "unknown-game",
 ];
 /** Nobody answered. */
 const OVERLOADED: Rejection = { code: "overloaded" };

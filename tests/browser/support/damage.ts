@@ -16,13 +16,25 @@ const STATEMENTS: Readonly<Record<Loss, string>> = {
 };
 
 /** Damages stored matches behind the server's back; it starts again after that. */
-export async function damage(server: OwnServer, losses: readonly (readonly [match: string, what: Loss])[]): Promise<void> {
+export const damage = (server: OwnServer, losses: readonly (readonly [match: string, what: Loss])[]): Promise<void> =>
+  changed(
+    server,
+    losses.map(([match, what]) => [STATEMENTS[what], match]),
+  );
+
+/** A match and a scenario of the store are of a game that nobody here knows, as if an older server had known it; the server starts again. */
+export const ofAnotherGame = (server: OwnServer, match: string, scenario: string): Promise<void> =>
+  changed(server, [
+    [`update "matches" set "game" = 'chess' where "id" = ?`, match],
+    [`update "scenarios" set "game" = 'chess', "scenario" = '{"board":"8x8"}' where "id" = ?`, scenario],
+  ]);
+
+async function changed(server: OwnServer, statements: readonly (readonly [sql: string, id: string])[]): Promise<void> {
   await server.kill();
   // What was written last is moved to where the rest of it lies.
   await (await openSqliteStore(server.dataDir)).close();
   const db = new DatabaseSync(join(server.dataDir, SQLITE_FILE));
-  for (const [match, what] of losses)
-    if (Number(db.prepare(STATEMENTS[what]).run(match).changes) === 0) throw new Error(`there is no match ${match} to damage`);
+  for (const [sql, id] of statements) if (Number(db.prepare(sql).run(id).changes) === 0) throw new Error(`there is no ${id} to change`);
   db.close();
   await server.restart();
 }

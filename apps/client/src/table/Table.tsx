@@ -78,7 +78,7 @@ function Connected({ id, kept }: { readonly id: string; readonly kept: Kept }) {
     if ("setAppBadge" in navigator && store.me.value !== undefined) void readOwnTables();
   });
   const { link, room, welcome } = store.source;
-  if (link.value.kind === "gone") return <Gone code={link.value.code} />;
+  if (link.value.kind === "gone") return link.value.code === "unknown-game" ? <UnknownGame /> : <Gone code={link.value.code} />;
   const game = welcome.value && gameOf(welcome.value.table.options);
   if (welcome.value && !game) return <UnknownGame />;
   const status = room.value?.status;

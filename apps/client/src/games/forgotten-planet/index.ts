@@ -7,6 +7,7 @@ import { sprite } from "./art/sprite.ts";
 import { card } from "./card/card.tsx";
 import { Landscape } from "./card/Landscape.tsx";
 import { scenarioName } from "./card/scenarioName.ts";
+import { GAME_ID } from "./gameId.ts";
 import { LessonStrip } from "./lessons/LessonStrip.tsx";
 import { Results } from "./results/lazyResults.ts";
 import { isSetup } from "./scenarios/isSetup.ts";
@@ -24,7 +25,7 @@ const loadPlay = () => import("./Play.tsx").then((module) => module.Play);
 
 /** The Forgotten Planet as the client's platform knows it. */
 export const forgottenPlanet = anyClientGame<ForgottenPlanet>({
-  id: "forgotten-planet",
+  id: GAME_ID,
   sprite,
   about: message("home.planet"),
   ...tableGame,

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useRoute } from "preact-iso/router";
 import { PageHeader } from "../../../table/PageHeader.tsx";
+import { UnknownGame } from "../../../table/UnknownGame.tsx";
 import "../texts/editorTexts.ts";
 import { t } from "../../../i18n/i18n.ts";
 import { ApiError } from "../../../net/api.ts";
@@ -12,7 +13,7 @@ import { EditorContext, type EditorStore, NEW_REF, openEditor } from "./editorSt
 import "./editor.css";
 import "./editorNarrow.css";
 
-type Opened = EditorStore | "loading" | "missing" | "away";
+type Opened = EditorStore | "loading" | "missing" | "away" | "unknown";
 
 /** The scenario editor at the address of a drawing: a new one, one of this browser, or one's own on the server. */
 export function Editor() {
@@ -28,7 +29,7 @@ export function Editor() {
     };
     openEditor(ref).then(
       (store) => show(store ?? "missing"),
-      (error: unknown) => show(error instanceof ApiError && error.code === "no-such-scenario" ? "missing" : "away"),
+      (error: unknown) => show(whyNot(error instanceof ApiError ? error.code : "")),
     );
     return () => {
       gone = true;
@@ -36,6 +37,7 @@ export function Editor() {
   }, [ref, opened, tries.value]);
   const store = opened.value;
   if (store === "loading") return <p class="sr">{t("app.loading")}</p>;
+  if (store === "unknown") return <UnknownGame />;
   if (store === "missing" || store === "away")
     return (
       <div class="page">
@@ -59,3 +61,6 @@ export function Editor() {
     </EditorContext.Provider>
   );
 }
+
+const whyNot = (code: string): "missing" | "away" | "unknown" =>
+  code === "no-such-scenario" ? "missing" : code === "unknown-game" ? "unknown" : "away";

@@ -5,6 +5,7 @@ import { control, type GameState, type Intent, isAllianceGame, nextSeat, type Ow
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../../../table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../../../table/matchSource.ts";
+import { GAME_ID } from "../gameId.ts";
 import { LEARNER } from "./goals.ts";
 import type { Lesson, LessonMoment } from "./lesson.ts";
 import { lessonState } from "./lessonState.ts";
@@ -155,7 +156,7 @@ export const isOver = ({ match, start }: PlanetHistory): boolean => match.state.
 
 /** Of a table that nobody else comes to. */
 const optionsOf = ({ setup }: GameState): Options => ({
-  game: "forgotten-planet",
+  game: GAME_ID,
   isPublic: false,
   spectators: false,
   spectatorDelay: 0,

@@ -3,7 +3,7 @@ import { ALLIANCE_CHOICES, MAX_SPECTATOR_DELAY, ORDERS, STARTERS, withTodaysOpti
 import { ASSIGNMENTS, PLACEMENTS } from "@forgotten-planet/rules";
 import { readStored, writeStored } from "../../../net/stored.ts";
 import { readClock } from "../../../table/clock/clockChoice.ts";
-import { isScenario } from "../scenarios/keptScenarios.ts";
+import { isScenario } from "../scenarios/isScenario.ts";
 import { freshOptions, settled } from "./tableForm.ts";
 
 const KEY = "forgotten-planet.table";

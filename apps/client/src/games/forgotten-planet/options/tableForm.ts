@@ -3,11 +3,12 @@ import type { TableOptions } from "@forgotten-planet/game";
 import { type Area, hasFairStart, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { Company } from "../../../table/options/company.ts";
+import { GAME_ID } from "../gameId.ts";
 import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
 
 /** A table for two by link: what the form shows to players who never made one. */
 export const freshOptions = (): TableOptions => ({
-  game: "forgotten-planet",
+  game: GAME_ID,
   scenario: catalogueFor(2),
   players: 2,
   isPublic: false,

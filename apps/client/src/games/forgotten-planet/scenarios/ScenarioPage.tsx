@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLocation, useRoute } from "preact-iso/router";
 import { PageHeader } from "../../../table/PageHeader.tsx";
+import { UnknownGame } from "../../../table/UnknownGame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { sizeOf } from "../card/scenarioText.ts";
 import "../texts/editorTexts.ts";
@@ -25,7 +26,7 @@ import "./scenarios.css";
 
 /** A scenario to look at; `by` and `mine` when it lies on the server. */
 type Shown = NewScenario & Partial<Pick<SavedScenario, "by" | "mine">>;
-type Found = Shown | "loading" | "missing" | "away";
+type Found = Shown | "loading" | "missing" | "away" | "unknown";
 
 /** A shared scenario: its board and its report, a table to play it at, a copy to draw on. */
 export function ScenarioPage() {
@@ -39,13 +40,14 @@ export function ScenarioPage() {
     };
     scenarioByRef(ref).then(
       (one) => show(one ? shownOf(one) : "missing"),
-      (error: unknown) => show(error instanceof ApiError && error.code === "no-connection" ? "away" : "missing"),
+      (error: unknown) => show(whyNot(error instanceof ApiError ? error.code : "")),
     );
     return () => {
       gone = true;
     };
   }, [ref, found]);
   const state = found.value;
+  if (state === "unknown") return <UnknownGame />;
   return (
     <div class="page">
       <PageHeader />
@@ -54,13 +56,16 @@ export function ScenarioPage() {
   );
 }
 
+const whyNot = (code: string): "missing" | "away" | "unknown" =>
+  code === "no-connection" ? "away" : code === "unknown-game" ? "unknown" : "missing";
+
 function shownOf(one: NonNullable<Awaited<ReturnType<typeof scenarioByRef>>>): Shown {
   if ("scenario" in one) return one;
   const { players, id: _, ...scenario } = one;
   return { players: players[0] ?? 2, scenario };
 }
 
-function Nothing({ state }: { readonly state: Exclude<Found, Shown> }) {
+function Nothing({ state }: { readonly state: Exclude<Found, Shown | "unknown"> }) {
   if (state === "loading") return <main id="main" class="notice" tabIndex={-1} aria-busy="true" />;
   return (
     <main id="main" class="notice" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { GameSetup } from "@forgotten-planet/rules";
-import { isScenario } from "./keptScenarios.ts";
+import { isScenario } from "./isScenario.ts";
 
 /** Whether a value of this browser's storage has the form of a set-up, as far as lists show it. */
 export function isSetup(value: unknown): value is GameSetup {

@@ -1,7 +1,8 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
-import { type CatalogueScenario, type Scenario, scenarioById, type XY } from "@forgotten-planet/rules";
+import { type CatalogueScenario, scenarioById } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../net/stored.ts";
+import { isScenario } from "./isScenario.ts";
 import { scenarioApi } from "./scenarioApi.ts";
 
 /** A scenario that is kept in this browser alone; it may be unfinished. */
@@ -57,20 +58,7 @@ function isLocalScenario(value: unknown): value is LocalScenario {
   return typeof id === "string" && typeof players === "number" && typeof updatedAt === "number" && isScenario(scenario);
 }
 
-/** Whether a value of this browser's storage has the form of a scenario; strangers' files are read by `parseScenarioFile`. */
-export function isScenario(value: unknown): value is Scenario {
-  const { name, land, area, bases = [], specials = [] } = partsOf<Scenario>(value);
-  if (typeof name !== "string" || typeof land !== "number" || !isCells(bases) || !isCells(specials)) return false;
-  const { kind, rows } = partsOf<{ readonly kind: string; readonly rows: readonly unknown[] }>(area);
-  if (kind === "open") return true;
-  return kind === "fixed" && Array.isArray(rows) && rows.length > 0 && rows.every((row) => typeof row === "string");
-}
-
-// Declared as functions: what is kept is read as soon as this file is loaded, before any constant below it has its value.
-function isCells(value: unknown): value is readonly XY[] {
-  return Array.isArray(value) && value.every((cell) => Array.isArray(cell) && cell.length === 2 && cell.every(Number.isInteger));
-}
-
+// Declared as a function: what is kept is read as soon as this file is loaded, before any constant below it has its value.
 function partsOf<T>(value: unknown): Partial<T> {
   return typeof value === "object" && value !== null ? (value as Partial<T>) : {};
 }

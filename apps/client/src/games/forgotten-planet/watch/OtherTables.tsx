@@ -9,6 +9,7 @@ import { scoresOf } from "../../../table/lists/tableScores.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { card } from "../card/card.tsx";
+import { GAME_ID } from "../gameId.ts";
 import { usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";
 
@@ -18,7 +19,7 @@ const SHOWN = 12;
 
 /** Tables of this game alone can be drawn here. */
 export const ownTablesOf = (live: readonly AnyTable[]): readonly TableSummary[] =>
-  live.filter(({ options }) => options.game === undefined || options.game === "forgotten-planet") as unknown as readonly TableSummary[];
+  live.filter(({ options }) => options.game === undefined || options.game === GAME_ID) as unknown as readonly TableSummary[];
 
 /** Keeps the list of tables coming while a part of the screen shows it. */
 export function useLobby(): void {
