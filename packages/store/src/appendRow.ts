@@ -51,7 +51,7 @@ export const appendRow = ({
   line,
   at,
   over,
-  digest,
+  standing,
   chain,
   clock,
 }: JournalAppend): AppendRow => ({
@@ -64,7 +64,7 @@ export const appendRow = ({
   line,
   at,
   status: over ? "over" : null,
-  digest: digest ? withSum(match, digest) : null,
+  digest: standing ? withSum(match, standing) : null,
   chain: chain ?? null,
   ...clockRow(match, clock),
 });

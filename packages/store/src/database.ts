@@ -61,6 +61,7 @@ export interface MatchesTable {
   colours: string;
   removed: Generated<string>;
   setup: string | null;
+  /** The standing: its column has the name of the first release. */
   digest: string | null;
   rematch: string | null;
   /** Places that a bot plays; null if there are none. */

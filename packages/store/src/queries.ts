@@ -73,7 +73,7 @@ const newRow = (match: NewMatch, owner?: string) => ({
   dice: match.start ? JSON.stringify(match.start.dice) : null,
   rated: ratedText(match.start?.rated),
   secret: match.secret,
-  digest: match.digest ? withSum(match.id, match.digest) : null,
+  digest: match.standing ? withSum(match.id, match.standing) : null,
   ...clockRow(match.id, match.start?.clock),
   rulesVersion: match.rulesVersion,
   ...(owner === undefined ? {} : { owner, epoch: 1 }),
@@ -148,7 +148,7 @@ export function queriesFor(db: Kysely<Database>) {
 
     insertMatch: (match: NewMatch, owner?: string) => db.insertInto("matches").values(newRow(match, owner)),
     /** What its journal refers to while that is written ahead: as good as a table without anybody. */
-    insertShell: ({ start: _, journal: __, digest: ___, bots: ____, ...match }: NewMatch) =>
+    insertShell: ({ start: _, journal: __, standing: ___, bots: ____, ...match }: NewMatch) =>
       db.insertInto("matches").values(newRow({ ...match, options: { ...match.options, isPublic: false } })),
     /** Makes the match of its shell. */
     fillShell: (match: NewMatch, owner?: string) =>
@@ -256,7 +256,7 @@ export function queriesFor(db: Kysely<Database>) {
         .where("id", "=", match)
         .where("epoch", "=", epoch)
         .where("status", "=", "playing"),
-    endMatch: (match: string, epoch: number, updatedAt: number, { away = [], digest }: MatchEnd = {}) =>
+    endMatch: (match: string, epoch: number, updatedAt: number, { away = [], standing }: MatchEnd = {}) =>
       db
         .updateTable("matches")
         .set({
@@ -265,7 +265,7 @@ export function queriesFor(db: Kysely<Database>) {
           due: null,
           updatedAt,
           away: away.length > 0 ? JSON.stringify(away) : null,
-          ...(digest ? { digest: withSum(match, digest) } : {}),
+          ...(standing ? { digest: withSum(match, standing) } : {}),
         })
         .where("id", "=", match)
         .where("epoch", "=", epoch)

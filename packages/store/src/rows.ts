@@ -26,7 +26,7 @@ export type EntryRow = Pick<Selectable<Database["journalEntries"]>, "ply" | "lin
 const STATUSES: readonly string[] = ["waiting", "playing", "over"] satisfies readonly TableStatus[];
 
 /**
- * Throws `DamagedMatch` if the row cannot be read, or contradicts itself. A digest that is not what was written is left out: the next
+ * Throws `DamagedMatch` if the row cannot be read, or contradicts itself. A standing that is not what was written is left out: the next
  * turn's end writes it again.
  */
 export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
@@ -47,7 +47,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
   if (row.due !== (clock && row.status === "playing" ? dueOf(clock) : null)) throw damaged("its clock contradicts what is due");
   const options = read("options", (value) => zTableOptions.parse({ ...(withTodaysOptionNames(value) as object), game: row.game }));
   if (row.status !== "waiting" && options.clock !== "none" && !clock) throw damaged("its clock is gone");
-  const digest = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest, STANDING_FIELDS);
+  const standing = row.digest === null ? undefined : readSummed<Standing>(row.id, row.digest, STANDING_FIELDS);
   return {
     id: row.id,
     code: row.code,
@@ -64,7 +64,7 @@ export function matchOf(row: MatchRow, seats: readonly SeatRow[]): StoredMatch {
           dice: row.dice === null ? NO_NONCES : read<DiceTerms>("dice", trusted),
         }),
     ...(row.bots === null ? {} : { bots: read<BotSeat[]>("bots", trusted) }),
-    ...(digest ? { digest } : {}),
+    ...(standing ? { standing } : {}),
     ...(clock ? { clock } : {}),
     ...(row.ended === null ? {} : { ended: row.ended }),
     ...(row.rated === null ? {} : { rated: read<RatedTerms>("rated", trusted) }),
@@ -114,7 +114,7 @@ export function rowFault(row: MatchRow, sealRow: SealRow | undefined, seats: rea
   }
   if (sealRow && !isSealIntact(sealRow, seats, row.epoch)) return SEAL_BROKEN;
   return row.digest !== null && !readSummed<Standing>(row.id, row.digest, STANDING_FIELDS)
-    ? "its digest is not as it was written"
+    ? "its standing is not as it was written"
     : undefined;
 }
 

@@ -93,12 +93,12 @@ export function describeTelling(name: string, make: () => Promise<StoreUnderTest
         intentId: "i",
         payloadHash: "h",
         over: false,
-        digest: { turn: 1, active: 1, vp: [0, 0] },
+        standing: { turn: 1, active: 1, vp: [0, 0] },
         at: 30,
       };
       expect(await store.append(line)).toEqual({ kind: "committed" });
       await store.notices.claim(first, 100, 200);
-      const later = { ...awaited, version: 1, digest: line.digest, noticed: "1.1" };
+      const later = { ...awaited, version: 1, standing: line.standing, noticed: "1.1" };
       expect(await store.notices.awaited(nothing, 10)).toEqual([later]);
 
       await store.push.keep({ ...phone, createdAt: 31 });

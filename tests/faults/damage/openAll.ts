@@ -58,7 +58,7 @@ async function open(store: Store, id: string, damagedSnapshot: (match: string) =
  * chain only vouches for what is stored; what counts is the chain that the next line would get.
  */
 function told(table: Table, match: Parameters<typeof Object.entries>[0]): unknown {
-  const { epoch: _, owner: __, updatedAt: ___, digest: ____, ...rest } = match as Record<string, unknown>;
+  const { epoch: _, owner: __, updatedAt: ___, standing: ____, ...rest } = match as Record<string, unknown>;
   const { game, dice } = table;
   return [
     rest,

@@ -106,7 +106,7 @@ async function step(store: Store, game: Game, id: string, random: Random): Promi
     epoch: 2,
     over,
     at: 2600,
-    ...(isTurn ? { digest: standingOf(game, followed.match) } : {}),
+    ...(isTurn ? { standing: standingOf(game, followed.match) } : {}),
   });
   if (outcome.kind !== "committed") throw new Error(outcome.kind);
   game.advance(entry, followed);

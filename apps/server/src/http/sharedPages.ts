@@ -132,7 +132,7 @@ const generalTags = ({ title, description }: General): Readonly<Record<string, s
 /** What a chat shows of a finished match. */
 function tellOf({ match, served }: OpenPast, { ply, isBlind }: Link, origin: string, language: Language): Readonly<Record<string, string>> {
   const texts = pageTexts(language);
-  const { options, seats, points, turn, ended, gaveUp } = headOf(served, match, match.digest ?? { turn: 0, vp: [] });
+  const { options, seats, points, turn, ended, gaveUp } = headOf(served, match, match.standing ?? { turn: 0, vp: [] });
   const names = seats.map(({ name = "?" }) => name);
   const hasResult = !isBlind && points.length === names.length;
   const about = hasResult ? texts.result(names.map((name, i) => `${name} ${points[i]}`).join(", "), turn + 1) : texts.look;

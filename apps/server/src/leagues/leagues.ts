@@ -215,9 +215,9 @@ export class Leagues {
       league.pairings.map(async (pairing): Promise<LeaguePairing> => {
         if (pairing.result || pairing.match === undefined || !served) return pairing;
         const match = await this.#match(pairing.match);
-        if (match?.status !== "over" || isEnded(match) || !match.digest || match.setup === undefined) return pairing;
+        if (match?.status !== "over" || isEnded(match) || !match.standing || match.setup === undefined) return pairing;
         if (!isOfPairing(served, league, pairing, match)) return pairing;
-        const { points, score } = resultOf(served.game.seatsOf(match.setup), match.digest);
+        const { points, score } = resultOf(served.game.seatsOf(match.setup), match.standing);
         const seats = pairing.members.map((number) => {
           const id = league.members.find((member) => member.number === number)?.player.id;
           return match.seats.find(({ player }) => player.id === id)?.place ?? -1;

@@ -167,7 +167,7 @@ export class Table {
     const options = completeOptions(served, match.options);
     this.#seating = { seats: match.seats, ...(match.bots ? { bots: match.bots } : {}), colours, removed: match.removed, options };
     this.#rematch = match.rematch;
-    this.#gaveUp = match.ended && match.digest?.gaveUp;
+    this.#gaveUp = match.ended && match.standing?.gaveUp;
     this.dice = dice;
     this.#game = game;
     for (const ply of this.#game?.damagedSnapshots ?? []) services.log.error("snapshot-damaged", { match: match.id, ply });

@@ -7,7 +7,7 @@ import type { ServedGame } from "../servedGame.ts";
 
 /** A match that has begun, as a stranger may know it in a list: nothing of the position where spectators see it with a delay, or not at all. */
 export function listed(served: ServedGame, match: StoredMatch): ListedMatch {
-  const standing = match.digest ?? { turn: 0, vp: served.game.seatsOf(match.setup).map(() => 0) };
+  const standing = match.standing ?? { turn: 0, vp: served.game.seatsOf(match.setup).map(() => 0) };
   const { turn, points, ...head } = headOf(served, match, standing);
   const { spectators, spectatorDelay } = match.options;
   return match.status === "over" || (spectators && spectatorDelay === 0) ? { ...head, turn, points } : head;

@@ -66,17 +66,17 @@ function ownMatch(
 ): OwnMatch | undefined {
   const seat = seatOf(match, id)?.place;
   if (seat === undefined) return undefined;
-  const head = headOf(served, match, match.digest ?? { turn: 0, vp: served.game.seatsOf(match.setup).map(() => 0) });
+  const head = headOf(served, match, match.standing ?? { turn: 0, vp: served.game.seatsOf(match.setup).map(() => 0) });
   const result = match.status === "over" ? resultOf(head, seat) : undefined;
   if (!fits(head, filter) || (filter.result !== undefined && filter.result !== result)) return undefined;
   if (filter.with !== undefined && !isWith(head, seat, filter.with)) return undefined;
-  const board = match.digest?.board;
+  const board = match.standing?.board;
   return {
     ...head,
     seat,
     ...(result ? { result } : {}),
     ...(board === undefined ? {} : { board }),
-    ...(match.digest ? {} : { damaged: true }),
+    ...(match.standing ? {} : { damaged: true }),
   };
 }
 

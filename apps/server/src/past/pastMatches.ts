@@ -102,7 +102,7 @@ export class PastMatches {
     const show = (served: ServedGame, match: StoredMatch): ListedMatch | undefined => {
       const head = listed(served, match);
       if (!fits(head, filter)) return undefined;
-      const board = match.status === "over" ? match.digest?.board : undefined;
+      const board = match.status === "over" ? match.standing?.board : undefined;
       return board === undefined ? head : { ...head, board };
     };
     return pastList(this.#store.past, this.#games, { wanted, cursor, limit, isFiltered: Object.keys(filter).length > 0, show });
@@ -167,8 +167,8 @@ export class PastMatches {
       this.#store.past.journal(match.id),
       this.#store.openedSecret(match.id),
     ]);
-    // A broken seal is a table whose seats or privacy are not as they were settled; a lost digest is reckoned again.
-    if (!journal || (fault !== undefined && match.digest !== undefined)) return reject("damaged");
+    // A broken seal is a table whose seats or privacy are not as they were settled; a lost standing is reckoned again.
+    if (!journal || (fault !== undefined && match.standing !== undefined)) return reject("damaged");
     return readPast(served, { match, journal, secret });
   }
 

@@ -39,7 +39,7 @@ export async function readPast(served: ServedGame, { match, journal, secret }: S
   const reckoned = standingOf({ rules: game }, reached);
   return ok({
     version: API_VERSION,
-    head: headOf(served, match, (damage && match.digest) ?? reckoned),
+    head: headOf(served, match, (damage && match.standing) ?? reckoned),
     setup: match.setup,
     lines: lines.map(({ line }) => line),
     at: lines.map(({ at }) => at),

@@ -164,8 +164,8 @@ export class TurnNotifier {
     let after = { match: "", endpoint: "" };
     for (;;) {
       const awaited = await this.#with.store.notices.awaited(after, PAGE);
-      for (const { match, place, digest, version, noticed } of awaited) {
-        const isUntold = !digest || (digest.active === place && turnName(digest, version) !== noticed);
+      for (const { match, place, standing, version, noticed } of awaited) {
+        const isUntold = !standing || (standing.active === place && turnName(standing, version) !== noticed);
         if (isUntold) await this.#tellLeft(match);
       }
       const last = awaited.at(-1);

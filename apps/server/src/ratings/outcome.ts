@@ -36,7 +36,7 @@ export async function outcomeOf(store: Source, game: AnyGame, match: StoredMatch
 
 /** The last standing; reckoned from the journal where it is lost. */
 async function standingAt(game: AnyGame, match: StoredMatch, journal: readonly JournalEntry[]): Promise<Pick<Standing, "vp" | "winners">> {
-  if (match.digest && (match.digest.winners || match.ended)) return match.digest;
+  if (match.standing && (match.standing.winners || match.ended)) return match.standing;
   const created = game.create(match.setup);
   if (!created.ok) return { vp: [] };
   const lines = journal.map(({ line }) => line);

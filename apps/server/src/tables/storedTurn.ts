@@ -6,8 +6,8 @@ import type { Games } from "../servedGame.ts";
 export type StoredTurn = Pick<Standing, "turn" | "active" | "actors">;
 
 /** How a match stands, as stored beside its journal; until it is stored, by the set-up. Undefined without one, and of an unknown game. */
-export function storedStanding(games: Games, { digest, setup, options }: StoredMatch): Standing | undefined {
-  if (digest) return digest;
+export function storedStanding(games: Games, { standing, setup, options }: StoredMatch): Standing | undefined {
+  if (standing) return standing;
   const rules = games.get(options.game)?.game;
   const created = setup === undefined ? undefined : rules?.create(setup);
   return rules && created?.ok ? standingOf({ rules }, { state: created.value }) : undefined;

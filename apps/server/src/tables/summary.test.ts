@@ -70,7 +70,7 @@ describe("a match whose room is not open", () => {
   });
 
   test("it is the host's turn when nobody holds the seat", () => {
-    const free = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
+    const free = { ...stored, standing: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
     expect(summaryAt(free, undefined, ada, 0)).toMatchObject({ yourTurn: true, turn: 3, vp: [1, 2, 3] });
     expect(summaryAt(free, undefined, bea, 0).yourTurn).toBe(false);
   });
@@ -80,14 +80,14 @@ describe("a match whose room is not open", () => {
       { place: 0, level: "planner" },
       { place: 2, level: "roamer" },
     ];
-    const botsTurn = { ...stored, bots, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
+    const botsTurn = { ...stored, bots, standing: { turn: 3, active: 0 as const, vp: [1, 2, 3] } };
     expect(summaryAt(botsTurn, undefined, undefined, 0).seats).toEqual([
       { name: "Planner", bot: "planner", colour: "violet" },
       { name: "Ada", colour: "red" },
       { name: "Bea", bot: "roamer", standIn: true, colour: "green" },
     ]);
     expect(summaryAt(botsTurn, undefined, ada, 0).yourTurn).toBe(false);
-    const standsIn = { ...botsTurn, digest: { turn: 3, active: 2 as const, vp: [1, 2, 3] } };
+    const standsIn = { ...botsTurn, standing: { turn: 3, active: 2 as const, vp: [1, 2, 3] } };
     expect([ada, bea].map((player) => summaryAt(standsIn, undefined, player, 0).yourTurn)).toEqual([false, false]);
     expect([playerToMove(botsTurn, { active: 0 }), playerToMove(standsIn, { active: 2 })]).toEqual([undefined, undefined]);
     expect(playerToMove(botsTurn, { active: 1 })).toBe(ada);
@@ -95,7 +95,7 @@ describe("a match whose room is not open", () => {
 
   test("shows the position to those who may know how the match stands, and to everybody when it is over", () => {
     const board = { width: 2, tiles: "8100", owners: "0044" };
-    const moved = { ...stored, digest: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
+    const moved = { ...stored, standing: { turn: 3, active: 0 as const, vp: [1, 2, 3], board } };
     expect(summaryAt(moved, undefined, ada, 0).board).toEqual(board);
     const late = { ...moved, options: { ...stored.options, spectatorDelay: 2 } };
     expect(summaryAt(late, undefined, ada, 0).board).toEqual(board);

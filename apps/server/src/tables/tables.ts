@@ -114,8 +114,8 @@ export class Tables {
     const colours = game.seatsOf(setup).map(({ colour }) => colour);
     const seats = colours.flatMap((colour, place) => (place === resume.seat ? [{ place, player: host, colour, ready: true }] : []));
     const start = { setup, seats, ...(bots.length > 0 ? { bots } : {}), dice: { nonces: [], from: rolled } };
-    const digest = standingOf({ rules: game }, match);
-    return this.#create({ options, host: host.id, seats, colours, start, journal, digest, rulesVersion: game.rulesVersion });
+    const standing = standingOf({ rules: game }, match);
+    return this.#create({ options, host: host.id, seats, colours, start, journal, standing, rulesVersion: game.rulesVersion });
   }
 
   async #create(made: Unmade): Promise<Result<Address, Rejection>> {

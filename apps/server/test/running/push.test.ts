@@ -298,8 +298,8 @@ describe("over a restart", () => {
     const { seats, table } = await matchOfTwo(store);
     await store.push.keep({ endpoint, player: "bea", ...keys, wishes: "{}", createdAt: 15 });
     const line = { ply: 0, line: "a.", seat: 0, intentId: "i", payloadHash: "h" } as const;
-    const digest = { turn: 1, active: 1 as const, vp: [0, 0] };
-    await store.append({ ...line, match: table.id, epoch: table.epoch, over: false, digest, at: 30 });
+    const standing = { turn: 1, active: 1 as const, vp: [0, 0] };
+    await store.append({ ...line, match: table.id, epoch: table.epoch, over: false, standing, at: 30 });
     expect(seats).toHaveLength(2);
     await store.close();
 

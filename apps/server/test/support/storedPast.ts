@@ -110,8 +110,8 @@ export async function storePast(store: Store, wishes: PastWishes): Promise<Store
     chain = chained(chain, entry);
     if (i < (wishes.imported ?? 0)) continue;
     const isLast = i === played.journal.length - 1;
-    const digest = isLast ? { digest: standingOf({ rules: anyGame(forgottenPlanet) }, played) } : {};
-    await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...digest });
+    const standing = isLast ? { standing: standingOf({ rules: anyGame(forgottenPlanet) }, played) } : {};
+    await store.append({ ...entry, chain, match: id, epoch: 1, over: isOut && isLast, at: at + i, ...standing });
   }
   if (!isOut && !wishes.isRunning) await store.endMatch(id, 1, at + played.journal.length, wishes.away ? { away: wishes.away } : {});
   for (const [i, talk] of (wishes.talk ?? []).entries()) await store.talk.keep(id, talk, at + i);

@@ -23,7 +23,7 @@ export interface JournalAppend extends JournalEntry {
   /** The match ends with this line. */
   readonly over: boolean;
   /** Present if it changed. */
-  readonly digest?: Standing;
+  readonly standing?: Standing;
   readonly clock?: StoredClock;
   /** Milliseconds since the epoch; information only, the ply gives the order. */
   readonly at: number;

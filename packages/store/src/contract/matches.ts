@@ -46,7 +46,7 @@ export interface StoredMatch {
   /** From the start on; the game's own. */
   readonly setup?: unknown;
   readonly dice?: DiceTerms;
-  readonly digest?: Standing;
+  readonly standing?: Standing;
   /** Absent before the start, and in matches without clocks. */
   readonly clock?: StoredClock;
   /** The match is over although its game is not: its players agreed on that. */
@@ -76,7 +76,7 @@ export const isUnplayedImport = ({ imported, version }: Pick<StoredMatch, "impor
 /** What a table is made with. */
 export type NewMatch = Pick<
   StoredMatch,
-  "id" | "code" | "options" | "seats" | "bots" | "colours" | "digest" | "rulesVersion" | "createdAt"
+  "id" | "code" | "options" | "seats" | "bots" | "colours" | "standing" | "rulesVersion" | "createdAt"
 > & {
   /** Player id. */
   readonly host: string;
@@ -111,5 +111,5 @@ export interface MatchEnd {
   /** Seats whose players were away then. */
   readonly away?: readonly Seat[];
   /** For lists; as at the latest turn's end if absent. */
-  readonly digest?: Standing;
+  readonly standing?: Standing;
 }

@@ -37,7 +37,7 @@ export interface AwaitedTurn {
   readonly match: string;
   readonly place: number;
   readonly endpoint: string;
-  readonly digest?: Standing;
+  readonly standing?: Standing;
   readonly version: number;
   /** The latest turn with a notice. */
   readonly noticed?: string;

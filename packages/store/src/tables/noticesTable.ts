@@ -86,9 +86,9 @@ export class NoticesTable implements Notices {
         .compile(),
     );
     return rows.map(({ id, version, place, endpoint: browser, turn, ...row }) => {
-      const digest = row.digest === null ? undefined : readSummed<Standing>(id, row.digest, STANDING_FIELDS);
+      const standing = row.digest === null ? undefined : readSummed<Standing>(id, row.digest, STANDING_FIELDS);
       const known = { match: id, place, endpoint: browser, version };
-      return { ...known, ...(digest ? { digest } : {}), ...(turn === null ? {} : { noticed: turn }) };
+      return { ...known, ...(standing ? { standing } : {}), ...(turn === null ? {} : { noticed: turn }) };
     });
   }
 }

@@ -48,14 +48,14 @@ export function describeAppending(at: StoreAtHand): void {
       expect(outcomes.map(({ kind }) => kind)).toEqual(["committed", "fenced", "committed", "committed", "duplicate", "conflict"]);
       expect(await at.store.journal("m2")).toEqual([]);
     });
-    test("keeps the digest until another comes, and ends the match with its last line", async () => {
+    test("keeps the standing until another comes, and ends the match with its last line", async () => {
       await at.playing();
-      const digest = { turn: 3, active: 1, vp: [5, 7] } as const;
-      await at.store.append(entry(0, { digest }));
+      const standing = { turn: 3, active: 1, vp: [5, 7] } as const;
+      await at.store.append(entry(0, { standing }));
       await at.store.append(entry(1));
-      expect(await at.store.findMatch("m1")).toMatchObject({ digest, status: "playing", updatedAt: 101 });
+      expect(await at.store.findMatch("m1")).toMatchObject({ standing, status: "playing", updatedAt: 101 });
       await at.store.append(entry(2, { over: true }));
-      expect(await at.store.findMatch("m1")).toMatchObject({ digest, status: "over", version: 3 });
+      expect(await at.store.findMatch("m1")).toMatchObject({ standing, status: "over", version: 3 });
       expect(await at.store.append(entry(3))).toEqual({ kind: "conflict" });
       expect(await at.store.counts()).toEqual({ waiting: 0, playing: 0, over: 1 });
     });

@@ -57,7 +57,7 @@ export function describeClocks(at: StoreAtHand): void {
         ["m3", 10, 0],
       ] as const) {
         await at.playing(id, { ...TIMED, bots, clock: clock([1000, 1000], since) });
-        await at.store.append(entry(0, { match: id, digest: standing(active), clock: clock([1000, 1000], since) }));
+        await at.store.append(entry(0, { match: id, standing: standing(active), clock: clock([1000, 1000], since) }));
       }
       await at.playing("m4", { ...START, bots });
       await at.playing("m5", TIMED);
@@ -65,7 +65,7 @@ export function describeClocks(at: StoreAtHand): void {
       expect(await stranded("p2", 1)).toEqual(["m2"]);
       await at.store.claimMatch("m2", { process: "p2", epoch: 1 });
       expect(await stranded()).toEqual(["m1"]);
-      await at.store.append(entry(1, { match: "m1", digest: standing(0), clock: clock([1000, 1000], 50) }));
+      await at.store.append(entry(1, { match: "m1", standing: standing(0), clock: clock([1000, 1000], 50) }));
       expect(await stranded()).toEqual([]);
     });
   });
@@ -82,10 +82,10 @@ export function describeClocks(at: StoreAtHand): void {
         ["m4", 1, [1]],
       ] as const) {
         await at.playing(id, { ...START, bots: places.map(planner) });
-        await at.store.append(entry(0, { match: id, digest: { turn: 1, active, vp: [0, 0] } }));
+        await at.store.append(entry(0, { match: id, standing: { turn: 1, active, vp: [0, 0] } }));
       }
       await at.playing("m5", { ...TIMED, bots: [planner(1)] });
-      await at.store.append(entry(0, { match: "m5", digest: { turn: 1, active: 1, vp: [0, 0] }, clock: clock([1000, 1000], 50) }));
+      await at.store.append(entry(0, { match: "m5", standing: { turn: 1, active: 1, vp: [0, 0] }, clock: clock([1000, 1000], 50) }));
       await at.store.claimMatch("m4", { process: "p2", epoch: 1 });
       expect(await stranded()).toEqual(["m1"]);
     });

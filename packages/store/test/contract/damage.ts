@@ -70,14 +70,14 @@ export function describeDamage(at: StoreAtHand): void {
       expect(await at.store.journal("m1")).toHaveLength(4);
     });
 
-    test("of a digest leaves it out until the next one comes", async () => {
+    test("of a standing leaves it out until the next one comes", async () => {
       await at.playing();
-      await at.store.append(entry(0, { digest: { turn: 3, active: 1, vp: [5, 7] } }));
+      await at.store.append(entry(0, { standing: { turn: 3, active: 1, vp: [5, 7] } }));
       await at.under.tamper(`update "matches" set "digest" = replace("digest", '5', '6')`);
-      expect(await at.store.findMatch("m1")).not.toHaveProperty("digest");
-      expect(await at.store.faultOf("m1")).toBe("its digest is not as it was written");
-      await at.store.append(entry(1, { digest: { turn: 4, active: 0, vp: [6, 7] } }));
-      expect(await at.store.findMatch("m1")).toMatchObject({ digest: { turn: 4 } });
+      expect(await at.store.findMatch("m1")).not.toHaveProperty("standing");
+      expect(await at.store.faultOf("m1")).toBe("its standing is not as it was written");
+      await at.store.append(entry(1, { standing: { turn: 4, active: 0, vp: [6, 7] } }));
+      expect(await at.store.findMatch("m1")).toMatchObject({ standing: { turn: 4 } });
       expect(await at.store.faultOf("m1")).toBeUndefined();
     });
 

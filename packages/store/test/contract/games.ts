@@ -22,9 +22,9 @@ export function describeGames(at: StoreAtHand): void {
       await at.store.saveSeating("m1", 1, { seats: [], colours: [], removed: [], options: { ...other, cards: 20 } }, 11);
       expect((await at.store.findMatch("m1"))?.options).toEqual({ ...other, cards: 20 });
       await at.store.startMatch("m1", 1, START, 12);
-      const digest = { turn: 1, active: 1, actors: [1, 2], vp: [3, 4], board: ["anything"] } as const;
-      await at.store.append(entry(0, { digest }));
-      expect((await at.store.findMatch("m1"))?.digest).toEqual(digest);
+      const standing = { turn: 1, active: 1, actors: [1, 2], vp: [3, 4], board: ["anything"] } as const;
+      await at.store.append(entry(0, { standing }));
+      expect((await at.store.findMatch("m1"))?.standing).toEqual(standing);
     });
 
     test("of tables and scenarios of older releases is the one game that they knew", async () => {

@@ -45,12 +45,12 @@ export async function commit(
   if (outcome.kind !== "committed") return refusedBy(table, outcome);
   game.advance(entry, followed);
   table.changedAt = written.at;
-  if (marked.digest !== undefined) noteAbsence(table);
+  if (marked.standing !== undefined) noteAbsence(table);
   if (clock) table.clockTimer.set(clock);
   // If this fails, the first player who wants a rematch tries again.
   if (marked.over) await sealRematch(table);
   if (clock || byTimeout) tellClock(table, byTimeout ? { byTimeout: ply } : {});
-  show(table, marked.digest !== undefined);
+  show(table, marked.standing !== undefined);
   table.bots.played();
   // Runs after the answer.
   if (game.isSnapshotDue) setImmediate(() => void keepSnapshot(table));
@@ -61,11 +61,11 @@ const clockAfter = ({ clockTimer, options }: Table, game: Game, { match }: AnyTr
   clockAfterStep(options.clock, clockTimer.stored, { before: game.moment, after: game.momentOf(match), now: clockTimer.now });
 
 /** What the lists of tables need beside the line; only when a turn ended. */
-function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "digest"> {
+function listingUpdate(game: Game, { match }: AnyTransition): Pick<JournalAppend, "over" | "standing"> {
   const [before, after] = [game.moment, game.momentOf(match)];
   const over = after.stage === "over";
   if (!over && after.turn === before.turn && isSameTurn(after.actors, before.actors)) return { over };
-  return { over, digest: standingOf(game, match) };
+  return { over, standing: standingOf(game, match) };
 }
 
 const isSameTurn = (some: readonly Seat[], others: readonly Seat[]): boolean =>

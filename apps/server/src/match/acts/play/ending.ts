@@ -15,8 +15,8 @@ import { sealRematch } from "./diceSecrets.ts";
 export async function endAsItStands(table: Table, gaveUp?: Seat): Promise<Done> {
   const { id, epoch, services, absenceState, game } = table;
   const away = absenceState.seats;
-  const digest = game && { ...standingOf(game, game.now), ...(gaveUp === undefined ? {} : { gaveUp }) };
-  const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), { away, ...(digest ? { digest } : {}) }));
+  const standing = game && { ...standingOf(game, game.now), ...(gaveUp === undefined ? {} : { gaveUp }) };
+  const saved = await save(table, () => services.store.endMatch(id, epoch, Date.now(), { away, ...(standing ? { standing } : {}) }));
   if (!saved.ok) return saved;
   table.end(gaveUp);
   // If this fails, the first player who wants a rematch tries again.

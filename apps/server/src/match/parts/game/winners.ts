@@ -3,9 +3,9 @@ import type { StoredMatch } from "@forgotten-planet/store";
 import { aloneAmongBots } from "../bots/botSeats.ts";
 
 /** How the match ended before its game did. */
-export function earlyEndOf(match: Pick<StoredMatch, "ended" | "digest" | "seats" | "bots">): EarlyEnd {
+export function earlyEndOf(match: Pick<StoredMatch, "ended" | "standing" | "seats" | "bots">): EarlyEnd {
   if (!match.ended) return {};
-  const gaveUp = match.digest?.gaveUp ?? aloneAmongBots(match);
+  const gaveUp = match.standing?.gaveUp ?? aloneAmongBots(match);
   return { ended: match.ended, ...(gaveUp === undefined ? {} : { gaveUp }) };
 }
 
