@@ -25,7 +25,7 @@ export function OffscreenHint({ scene }: { readonly scene: Scene }) {
     <button
       ref={chip}
       type="button"
-      class="btn cut elsewherechip"
+      class="btn cut offscreenchip"
       data-testid="offscreen-hint"
       title={t("overview.go")}
       onClick={() => {
