@@ -59,7 +59,7 @@ module.exports = {
       from: { path: "^(packages|apps|bench|tests)/([^/]+)/" },
       to: {
         path: "^packages/([^/]+)/src/",
-        pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|(bots|debug|dice|drawing|mirror|toy)/index)\\.ts$"],
+        pathNot: ["^packages/$2/", "^packages/[^/]+/src/(index|gameId|(bots|debug|dice|drawing|mirror|toy)/index)\\.ts$"],
       },
     },
     {

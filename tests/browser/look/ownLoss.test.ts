@@ -57,7 +57,7 @@ async function signOf({ page }: Player): Promise<{ readonly words: string; reado
     const sign = document.querySelector(".banner");
     const kept = sign?.cloneNode(true);
     if (!sign || !(kept instanceof HTMLElement)) return;
-    kept.dataset["testid"] = "kept-sign";
+    kept.dataset.testid = "kept-sign";
     kept.classList.add("lost");
     kept.style.animation = "none";
     document.querySelector(".play")?.append(kept);

@@ -68,8 +68,7 @@ export interface PlanSource<G extends GameTypes = GameTypes> {
 
 /**
  * A match as its screens know it, kept with the server (`table/online`), in this browser (`table/local`), or in a record
- * (`table/replay`), or taken apart
- * (`table/analysis`). What only some of them have is optional: a screen leaves out what its source does not have.
+ * (`table/replay`), or taken apart (`table/analysis`). What only some of them have is optional: a screen leaves out what its source does not have.
  */
 export interface MatchSource<G extends GameTypes = GameTypes> {
   /**

@@ -1,5 +1,6 @@
 import "./texts/cardTexts.ts";
 import type { ForgottenPlanet } from "@forgotten-planet/game";
+import { GAME_ID } from "@forgotten-planet/game/gameId";
 import { message } from "../../i18n/message.ts";
 import { lazyTexts } from "../../ui/lazyTexts.tsx";
 import { anyClientGame } from "../clientGame.ts";
@@ -7,7 +8,6 @@ import { sprite } from "./art/sprite.ts";
 import { card } from "./card/card.tsx";
 import { Landscape } from "./card/Landscape.tsx";
 import { scenarioName } from "./card/scenarioName.ts";
-import { GAME_ID } from "./gameId.ts";
 import { LessonStrip } from "./lessons/LessonStrip.tsx";
 import { Results } from "./results/lazyResults.ts";
 import { isSetup } from "./scenarios/isSetup.ts";

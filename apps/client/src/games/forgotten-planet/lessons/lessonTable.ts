@@ -1,11 +1,11 @@
 import type { Chance } from "@forgotten-planet/core";
 import { type ForgottenPlanet, play } from "@forgotten-planet/game";
+import { GAME_ID } from "@forgotten-planet/game/gameId";
 import type { Rejection, RoomView, Welcome } from "@forgotten-planet/protocol";
 import { control, type GameState, type Intent, isAllianceGame, nextSeat, type Owner, publicView } from "@forgotten-planet/rules";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { extendHistory, type History, readHistory } from "../../../table/history.ts";
 import type { Answer, LinkState, MatchSource } from "../../../table/matchSource.ts";
-import { GAME_ID } from "../gameId.ts";
 import { LEARNER } from "./goals.ts";
 import type { Lesson, LessonMoment } from "./lesson.ts";
 import { lessonState } from "./lessonState.ts";

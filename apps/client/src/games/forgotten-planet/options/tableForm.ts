@@ -1,9 +1,9 @@
 import "../texts/optionsTexts.ts";
 import type { TableOptions } from "@forgotten-planet/game";
+import { GAME_ID } from "@forgotten-planet/game/gameId";
 import { type Area, hasFairStart, SCENARIOS, tryPlacement } from "@forgotten-planet/rules";
 import { type Message, message } from "../../../i18n/message.ts";
 import type { Company } from "../../../table/options/company.ts";
-import { GAME_ID } from "../gameId.ts";
 import { type Playable, scenarioChosen, scenarioIn } from "./playable.ts";
 
 /** A table for two by link: what the form shows to players who never made one. */

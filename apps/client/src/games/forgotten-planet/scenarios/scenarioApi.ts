@@ -1,6 +1,6 @@
 import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
+import { GAME_ID } from "@forgotten-planet/game/gameId";
 import { ApiError, call } from "../../../net/api.ts";
-import { GAME_ID } from "../gameId.ts";
 import { isScenario } from "./isScenario.ts";
 
 /** Scenarios that people drew: the asking player's own of this game, and any of it by its link. */

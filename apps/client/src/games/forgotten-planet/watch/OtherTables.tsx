@@ -1,4 +1,5 @@
 import type { TableSummary } from "@forgotten-planet/game";
+import { GAME_ID } from "@forgotten-planet/game/gameId";
 import type { TableSummary as AnyTable } from "@forgotten-planet/protocol";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
@@ -9,7 +10,6 @@ import { scoresOf } from "../../../table/lists/tableScores.ts";
 import { Icon, Sigil } from "../../../ui/Icon.tsx";
 import { SCROLLS } from "../../../ui/scrolls.ts";
 import { card } from "../card/card.tsx";
-import { GAME_ID } from "../gameId.ts";
 import { usePlay } from "../playStore.ts";
 import "../texts/watchTexts.ts";
 
