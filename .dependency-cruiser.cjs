@@ -107,9 +107,14 @@ module.exports = {
       name: "client-games-by-their-list",
       severity: "error",
       comment: "the platform knows the games that games/index.ts lists, by the contract of games/clientGame.ts",
-      from: { path: "^apps/client/src/(app|pages|settings|table|ui|net|i18n)/", pathNot: TEST },
-      // The keys of all texts are one type.
-      to: { path: "^apps/client/src/games/[^/]+/", dependencyTypesNot: ["type-only"] },
+      from: { path: "^apps/client/src/(app|pages|settings|table|ui|net)/", pathNot: TEST },
+      to: { path: "^apps/client/src/games/[^/]+/" },
+    },
+    {
+      name: "client-games-list-lists",
+      severity: "error",
+      from: { path: "^apps/client/src/games/[^/]+\\.ts$", pathNot: TEST },
+      to: { path: "^(apps/client/src/(pages|app)|packages/rules)/" },
     },
     {
       name: "client-platform-knows-no-rules",

@@ -1,6 +1,6 @@
 /**
- * Holds the files to docs/style.md: how many stand in a folder, how long code and READMEs are, that the files a page names are there, and that
- * a README names the folders beside it.
+ * Holds the files to docs/style.md: how many stand in a folder, how long code and READMEs are, that the files and headings a page or a drawing
+ * names are there, and that a README names the folders beside it.
  * `node scripts/checkHouse.ts` prints what is not so, and fails.
  */
 import { execFileSync } from "node:child_process";
@@ -16,6 +16,8 @@ const FRONT_PAGE = "README.md";
 const HISTORY = "CHANGELOG.md";
 /** Folders that the project makes and does not keep, what a running server writes, and addresses. */
 const MADE = /(^|\/)dist(\/|$)|^(screenshots|data)\/|^backup\.json$|^\//;
+/** Drawn by hand; the rooms are drawn by `drawRooms.ts`. */
+const DRAWINGS = ["docs/images/intent.svg"];
 /** Their READMEs say what each of their folders is, and name none. */
 const ALIKE = ["apps/client/src/pages"];
 
@@ -83,6 +85,39 @@ const TOP_FOLDERS = [...new Set(files.filter((file) => /^\w[^/]*\//.test(file)).
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`(?<![\\w/.@:-]|\\b[\\w-]+/[\\w-]+ \`)(?:${TOP_FOLDERS})/[\\w./*-]*[\\w/*]`, "g"))].map(([path]) => path);
 
+/** Links to a heading that is not on its page. */
+function wrongHeadings(): string[] {
+  return pages.flatMap((page) =>
+    headingLinksIn(textOf(page))
+      .filter(([file, heading]) => !hasHeading(file === "" ? page : join(dirname(page), file), heading))
+      .map(([file, heading]) => `${page} links to ${file}#${heading}, which is no heading there`),
+  );
+}
+
+const headingLinksIn = (text: string): readonly (readonly [file: string, heading: string])[] =>
+  [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, file = "", heading = ""]) => [file, heading]);
+
+/** As GitHub makes addresses of headings. */
+const addressOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
+
+function hasHeading(page: string, address: string): boolean {
+  if (!page.endsWith(".md") || !existsSync(join(ROOT, page))) return true;
+  return [...textOf(page).matchAll(/^#+ (.+)$/gm)].some(([, heading = ""]) => addressOf(heading) === address);
+}
+
+/** The way of an intent is drawn by hand: the files that it names are there. */
+const wrongInDrawings = (): string[] =>
+  DRAWINGS.flatMap((drawing) =>
+    [...new Set(textOf(drawing).match(/[\w./-]+\.tsx?\b/g))]
+      .filter((name) => !isThere(name, "."))
+      .map((name) => `${drawing} names ${name}, which is not there`),
+  );
+
 const linksIn = (text: string): readonly string[] => [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
 
 /** A README speaks of its own package or app, or from the root; other pages speak of everything. */
@@ -110,6 +145,14 @@ function unnamedFolders(): string[] {
   });
 }
 
-const faults = [...crowdedFolders(), ...longFiles(), ...wrongNames(), ...unnamedFolders(), ...addressesAsPaths()];
+const faults = [
+  ...crowdedFolders(),
+  ...longFiles(),
+  ...wrongNames(),
+  ...wrongHeadings(),
+  ...wrongInDrawings(),
+  ...unnamedFolders(),
+  ...addressesAsPaths(),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
