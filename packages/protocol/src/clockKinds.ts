@@ -1,6 +1,7 @@
 /*
  * Everything that makes one kind of clock: another kind is another entry here, and its words in the client's texts (`clock.fact.<kind>`,
- * `tableForm.clockKind.<kind>`, `tableForm.clockHint.<kind>`). Forms, limits, the server's clocks and the choices of a new table all follow from it.
+ * `tableForm.clockKind.<kind>`, `tableForm.clockHint.<kind>`, `tableForm.clockSet.<setting>` for a setting that no other has). Forms, limits, the
+ * server's clocks and the choices of a new table all follow from it.
  */
 
 const MINUTE_MS = 60_000;

@@ -16,7 +16,7 @@ import { apiRoutes } from "./api/apiRoutes.ts";
 import { clientFiles, mendAddress } from "./clientFiles.ts";
 import { cspReports, REPORTS_PATH } from "./cspReports.ts";
 import { disclosure } from "./disclosure.ts";
-import { bodyLimit } from "./limits/bodyLimit.ts";
+import { bodyLimit, LONG_BODIES, MAX_BODY_BYTES } from "./limits/bodyLimit.ts";
 import { jsonBody } from "./limits/jsonBody.ts";
 import { isFile } from "./packedFiles.ts";
 import { type BlockServices, blockRoutes } from "./routes/blockRoutes.ts";
@@ -33,7 +33,7 @@ import { type PushServices, pushRoutes } from "./routes/pushRoutes.ts";
 import { type RatingServices, ratingRoutes } from "./routes/ratingRoutes.ts";
 import { type RecoveryServices, recoveryRoutes } from "./routes/recoveryRoutes.ts";
 import { type ScenarioServices, scenarioRoutes } from "./routes/scenarioRoutes.ts";
-import { MAX_RESUME_BYTES, type TableServices, tableRoutes } from "./routes/tableRoutes.ts";
+import { type TableServices, tableRoutes } from "./routes/tableRoutes.ts";
 import { routeOf, securityLog } from "./securityLog.ts";
 import { sharedPages } from "./sharedPages.ts";
 
@@ -55,10 +55,6 @@ export interface AppServices
   readonly log: Log;
 }
 
-/** Matches that come from elsewhere. */
-const LONG_BODIES: ReadonlySet<string> = new Set(["/api/tables/resume", "/api/tables/branch"]);
-const MAX_BODY_BYTES = 8192;
-
 /** The HTTP face of the server; docs/protocol.md lists it. */
 export function makeApp(services: AppServices): Express {
   const { config, lobby, addressOf, log, readiness } = services;
@@ -68,7 +64,7 @@ export function makeApp(services: AppServices): Express {
   app.use(strictTransport(config));
   app.use(securityLog(services));
   app.use(oneHost);
-  app.use(bodyLimit((path) => (LONG_BODIES.has(path) ? MAX_RESUME_BYTES : MAX_BODY_BYTES)));
+  app.use(bodyLimit);
   app.use(opsRoutes(services));
   app.use(INTERNAL_PATH, internalRoutes(services));
   app.use(disclosure(config));

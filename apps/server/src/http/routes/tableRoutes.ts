@@ -24,6 +24,7 @@ import type { Tables } from "../../tables/tables.ts";
 import { refuse } from "../answers.ts";
 import type { Identify } from "../identify.ts";
 import { AttachLimit } from "../limits/attachLimit.ts";
+import { MAX_LONG_BODY_BYTES } from "../limits/bodyLimit.ts";
 import { Guesses } from "../limits/guesses.ts";
 import { jsonBody } from "../limits/jsonBody.ts";
 import { WaitingTables } from "../limits/waitingTables.ts";
@@ -41,9 +42,6 @@ export interface TableServices {
   readonly botAccounts: BotAccounts;
   readonly past: PastMatches;
 }
-
-/** Room for a match of 10,000 lines; the other bodies of this server are small. */
-export const MAX_RESUME_BYTES = 512 * 1024;
 
 /** So many lines of an imported match cost its network as much as a table. */
 const LINES_A_TABLE = 1000;
@@ -145,7 +143,7 @@ export function tableRoutes(services: TableServices): Router {
     if (hasBots) botTables.made(created.value.id, network);
     response.status(201).json(created.value);
   };
-  const longBody = jsonBody(MAX_RESUME_BYTES, { badCode: "bad-record" });
+  const longBody = jsonBody(MAX_LONG_BODY_BYTES, { badCode: "bad-record" });
 
   router.post("/resume", refuseOldPages, mayResume, longBody, async (request, response) => {
     const player = await identify.required(request);
