@@ -25,7 +25,10 @@ const PLAIN: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [PATTERN, () => "has characters that do not belong there, or too many or too few"],
   [OTHER_KIND, (_, kind = "", received) => (received === "undefined" ? "is missing" : `has to be ${KINDS[kind] ?? "an object"}`)],
   [/^Too (?:big|small): expected \w+ to be ([<>]=?)(-?[\d.]+)$/, (_, sign, edge) => `has to be ${edgeOf(sign, edge)}`],
-  [/^Too (?:big|small): expected \w+ to have ([<>]=?)(\d+ \w+)$/, (_, sign, edge) => `has to have ${edgeOf(sign, edge)}`],
+  [
+    /^Too (?:big|small): expected \w+ to have ([<>]=?)(\d+ \w+)$/,
+    (_, sign, edge = "") => `has to have ${edgeOf(sign, edge.replace(/^(1 \w+)s$/, "$1"))}`,
+  ],
   [/^Unrecognized keys?: (.*)$/s, (_, keys) => `${keys} does not belong there`],
   [/^Invalid (?:option|input): expected (?:one of )?(".*|\d+)$/s, (_, values = "") => `has to be ${values.replaceAll("|", " or ")}`],
   [/^Invalid (?:input$|discriminator value).*/s, () => "is nothing that can stand there"],

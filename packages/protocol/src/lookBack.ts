@@ -68,7 +68,7 @@ const zMoment = z.coerce.number().int().min(0).max(1e15);
 
 /** What a list of matches may be asked for; as texts of a query. */
 export const zMatchQuery = z.strictObject({
-  game: z.string().min(1).max(40).exactOptional().meta({ description: "Id of a game" }),
+  game: z.string().exactOptional().meta({ description: "Id of a game" }),
   title: z.string().min(1).max(80).exactOptional().meta({ description: "What is played, in full, in any case" }),
   mode: z
     .enum(MATCH_MODES)

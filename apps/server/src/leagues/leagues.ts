@@ -95,7 +95,7 @@ export class Leagues {
 
   async look(id: string, player: StoredPlayer | undefined): Answer<LeagueView> {
     const league = await this.#find(id);
-    return league ? ok(await this.#view(await this.#withResults(league), player)) : refused("no-such-league");
+    return league.ok ? ok(await this.#view(await this.#withResults(league.value), player)) : league;
   }
 
   /** Joins under a new number, or again under the old one. `mayCome` is asked about somebody new. */
@@ -160,8 +160,8 @@ export class Leagues {
   async #open(id: string, player: StoredPlayer, at: number): Answer<{ readonly id: string }> {
     for (let tried = 0; tried < TRIES; tried++) {
       const stored = await this.#find(id);
-      if (!stored) return refused("no-such-league");
-      const league = await this.#withResults(stored);
+      if (!stored.ok) return stored;
+      const league = await this.#withResults(stored.value);
       const pairing = league.pairings[at];
       const number = numberOf(league, player);
       if (!pairing || number === undefined || !pairing.members.includes(number)) return refused("not-a-member");
@@ -193,8 +193,8 @@ export class Leagues {
   async #changeNow(id: string, player: StoredPlayer, how: Change): Answer<LeagueView> {
     for (let tried = 0; tried < TRIES; tried++) {
       const stored = await this.#find(id);
-      if (!stored) return refused("no-such-league");
-      const before = await this.#withResults(stored);
+      if (!stored.ok) return stored;
+      const before = await this.#withResults(stored.value);
       const changed = await how(before);
       if (!changed.ok) return changed;
       if (changed.value === before) return ok(await this.#view(before, player));
@@ -204,8 +204,11 @@ export class Leagues {
     return refused("overloaded");
   }
 
-  async #find(id: string): Promise<StoredLeague | undefined> {
-    return RANDOM_ID.test(id) ? this.#with.store.leagues.find(id) : undefined;
+  /** Refused as well where nobody here knows its game any more: it stays as it is stored. */
+  async #find(id: string): Answer<StoredLeague> {
+    const league = RANDOM_ID.test(id) ? await this.#with.store.leagues.find(id) : undefined;
+    if (!league) return refused("no-such-league");
+    return gameNamed(this.#with.games, league.game) ? ok(league) : refused("unknown-game");
   }
 
   /** With what has come of its matches since; kept as soon as somebody looks, so that it lasts when the match goes into an archive. */

@@ -94,8 +94,8 @@ describe("the list of public matches", () => {
   });
 
   test("of a game that nobody plays here is refused", async () => {
-    for (const list of ["matches", "me/matches", "me/figures", "me/records.zip"]) {
-      const { status, body } = await http(at.url, "GET", `/api/v1/${list}?game=chess`, { token: ada!.token });
+    for (const asked of ["matches?game=chess", "matches?game=", "me/matches?game=", "me/figures?game=chess", "me/records.zip?game=chess"]) {
+      const { status, body } = await http(at.url, "GET", `/api/v1/${asked}`, { token: ada!.token });
       expect([status, body]).toMatchObject([400, { error: { code: "unknown-game", message: "No game of that name is played here." } }]);
     }
   });

@@ -157,7 +157,7 @@ describe("a match that counts", () => {
     const code = async (method: "GET" | "PUT" | "DELETE", path: string, more: object = {}) =>
       (await http<{ error?: { code: string } }>(at.url, method, path, more)).body.error?.code;
     expect(await code("GET", "/api/v1/ratings?mode=five")).toBe("bad-shape");
-    expect(await code("GET", "/api/v1/ratings?game=chess")).toBe("unknown-game");
+    for (const game of ["chess", ""]) expect(await code("GET", `/api/v1/ratings?game=${game}`)).toBe("unknown-game");
     expect(await code("GET", "/api/v1/ratings?cursor=x")).toBe("bad-shape");
     expect(await code("GET", `/api/v1/ratings/${"a".repeat(22)}`)).toBe("no-such-person");
     expect(await code("GET", `/api/v1/matches/${"a".repeat(22)}/ratings`)).toBe("no-such-match");

@@ -101,8 +101,8 @@ describe("what is asked for", () => {
     expect((await resume({ ...toyHead, format: undefined, game: "chess" })).body.error.code).toBe("unknown-game");
     // Before anything else that is wrong with it.
     expect((await ask("POST", "/api/tables/resume", ada, { options: { game: "chess" } })).body.error.code).toBe("unknown-game");
-    const drawn = (game: string) => ask("POST", "/api/scenarios", ada, { game, players: 2, scenario: { name: "Mine" } });
-    expect((await drawn("chess")).body.error.code).toBe("unknown-game");
+    const drawn = (game: unknown) => ask("POST", "/api/scenarios", ada, { game, players: 2, scenario: { name: "Mine" } });
+    for (const game of ["chess", "", 5, "x".repeat(60)]) expect((await drawn(game)).body.error.code).toBe("unknown-game");
     expect((await drawn("hidden-hands")).body.error.code).toBe("scenario-refused");
   });
 });
@@ -182,6 +182,24 @@ describe("what is stored of a game that nobody here knows", () => {
     await vi.waitUntil(() => running.log.lines.some(({ fields }) => fields !== undefined && "match" in fields && fields.match === toy), {
       timeout: 10_000,
     });
+  });
+
+  test("a league stays in its members' lists, and is neither shown nor changed", async () => {
+    const { ada, bea } = await played();
+    const league = (await ask("POST", "/api/leagues", ada, { name: "Hands", options: TOY })).body as unknown as { id: string };
+    const url = await restart(GAMES);
+    const { body } = await http<{ leagues: readonly { id: string; name: string }[] }>(url, "GET", "/api/leagues", { token: ada.token });
+    expect(body.leagues).toMatchObject([{ id: league.id, name: "Hands" }]);
+    const looked = await http<{ error: { code: string } }>(url, "GET", `/api/leagues/${league.id}`, { token: ada.token });
+    expect([looked.status, looked.body.error.code]).toEqual([400, "unknown-game"]);
+    for (const [who, what] of [
+      [bea, "join"],
+      [ada, "draw"],
+    ] as const)
+      expect((await ask("POST", `/api/leagues/${league.id}/${what}`, who, {})).body.error.code).toBe("unknown-game");
+    const again = await restart(GAMES_WITH_TOY);
+    const seen = await http<{ name: string }>(again, "GET", `/api/leagues/${league.id}`, { token: ada.token });
+    expect([seen.status, seen.body.name]).toEqual([200, "Hands"]);
   });
 
   test("a drawn scenario stays its maker's, and is not overwritten by one of another game", async () => {

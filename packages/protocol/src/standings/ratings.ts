@@ -54,7 +54,7 @@ export const zLadderEntry = zShownRating.extend({
 export type LadderEntry = Readonly<z.output<typeof zLadderEntry>>;
 
 export const zLadderQuery = z.strictObject({
-  game: z.string().min(1).max(40).exactOptional().meta({ description: "Id of a game; the first of this server if absent" }),
+  game: z.string().exactOptional().meta({ description: "Id of a game; the first of this server if absent" }),
   ladder: z
     .enum(LADDERS)
     .default("people")

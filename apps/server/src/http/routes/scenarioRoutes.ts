@@ -111,11 +111,12 @@ const find = async (store: Store, id: string): Promise<StoredScenario | undefine
 
 /** Returns a scenario that can be played, or the fault with its place. */
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
+  const { game } = Object(body) as { readonly game?: unknown };
+  const served = game === undefined || typeof game === "string" ? gameNamed(games, game) : undefined;
+  if (!served) return reject("unknown-game", "game: no game of that name is played here");
   const parsed = zNewScenario.safeParse(body);
   if (!parsed.success) return reject("bad-shape", issueText(parsed.error, "body"));
   const { players } = parsed.data;
-  const served = gameNamed(games, parsed.data.game);
-  if (!served) return reject("unknown-game", "game: no game of that name is played here");
   const read = served.game.readScenario?.(parsed.data.scenario, players);
   if (!read) return reject("scenario-refused", "in this game nothing is drawn to play on");
   return read.ok
