@@ -138,9 +138,22 @@ module.exports = {
     {
       name: "client-i18n-is-texts",
       severity: "error",
-      comment: "texts import nothing of the client but types of other texts",
-      from: { path: "^apps/client/src/i18n/", pathNot: TEST },
-      to: { path: "^apps/client/src/", pathNot: "^apps/client/src/i18n/", dependencyTypesNot: ["type-only"] },
+      comment: "texts import nothing else of the client",
+      from: { path: "^apps/client/src/i18n/", pathNot: [TEST, "^apps/client/src/i18n/keys\\.ts$"] },
+      to: { path: "^apps/client/src/", pathNot: "^apps/client/src/i18n/" },
+    },
+    {
+      name: "client-keys-are-of-texts",
+      severity: "error",
+      comment: "the keys of all texts, those of games too, are one type",
+      from: { path: "^apps/client/src/i18n/keys\\.ts$" },
+      to: { path: "^apps/client/src/", pathNot: "^apps/client/src/(i18n/|games/[^/]+/texts/[^/]+\\.en\\.json$)" },
+    },
+    {
+      name: "client-keys-are-types",
+      severity: "error",
+      from: { path: "^apps/client/src/i18n/keys\\.ts$" },
+      to: { path: "^apps/client/src/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "client-settings-know-no-screen",

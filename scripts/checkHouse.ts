@@ -107,7 +107,8 @@ const addressOf = (heading: string): string =>
 
 function hasHeading(page: string, address: string): boolean {
   if (!page.endsWith(".md") || !existsSync(join(ROOT, page))) return true;
-  return [...textOf(page).matchAll(/^#+ (.+)$/gm)].some(([, heading = ""]) => addressOf(heading) === address);
+  const text = textOf(page).replaceAll(/^```.*?^```/gms, "");
+  return [...text.matchAll(/^#+ (.+)$/gm)].some(([, heading = ""]) => addressOf(heading) === address);
 }
 
 /** The way of an intent is drawn by hand: the files that it names are there. */
