@@ -34,6 +34,7 @@ test.each([
   [z.object({ limit: z.int().min(1) }), { limit: 0 }, "limit: has to be 1 at least"],
   [z.object({ limit: z.int().positive() }), { limit: 0 }, "limit: has to be more than 0"],
   [z.object({ q: z.string().max(2) }), { q: "abc" }, "q: has to have 2 characters at the most"],
+  [z.object({ q: z.string().min(1) }), { q: "" }, "q: has to have 1 character at least"],
   [z.object({ all: z.array(z.int()).min(1) }), { all: [] }, "all: has to have 1 item at least"],
   [z.strictObject({}), { foo: 1 }, 'body: "foo" does not belong there'],
   [z.object({ language: z.enum(["en", "it"]) }), { language: "xx" }, 'language: has to be "en" or "it"'],

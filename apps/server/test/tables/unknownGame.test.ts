@@ -90,19 +90,27 @@ describe("what is asked for", () => {
     ];
     const toyHead = { format: "hidden-hands-record", setup: { seats, cards: 6 } };
     const options = { isPublic: false, spectators: true };
-    const resume = (head: unknown, game?: string) =>
-      ask("POST", "/api/tables/resume", ada, { head, lines: [], seat: 0, options: { ...options, ...(game ? { game } : {}) } });
+    const resume = (head: unknown, game?: unknown) =>
+      ask("POST", "/api/tables/resume", ada, {
+        head,
+        lines: [],
+        seat: 0,
+        options: { ...options, ...(game === undefined ? {} : { game }) },
+      });
     const refused = await resume(toyHead);
     expect(refused).toMatchObject({ status: 400, body: { error: { code: "bad-record" } } });
     expect(refused.body.error.message).toContain("forgotten-planet-record");
     expect((await resume({ seats, cards: 6 })).body.error.code).toBe("bad-record");
-    expect((await resume(toyHead, "chess")).body.error.code).toBe("unknown-game");
+    const noGames = ["chess", "", 5, null, "x".repeat(60)];
+    for (const game of noGames) expect((await resume(toyHead, game)).body.error.code).toBe("unknown-game");
     expect((await resume(toyHead, "hidden-hands")).body.error.code).toBe("not-allowed");
     expect((await resume({ ...toyHead, format: undefined, game: "chess" })).body.error.code).toBe("unknown-game");
     // Before anything else that is wrong with it.
     expect((await ask("POST", "/api/tables/resume", ada, { options: { game: "chess" } })).body.error.code).toBe("unknown-game");
     const drawn = (game: unknown) => ask("POST", "/api/scenarios", ada, { game, players: 2, scenario: { name: "Mine" } });
-    for (const game of ["chess", "", 5, "x".repeat(60)]) expect((await drawn(game)).body.error.code).toBe("unknown-game");
+    for (const game of noGames) expect((await drawn(game)).body.error.code).toBe("unknown-game");
+    const league = (game: unknown) => ask("POST", "/api/leagues", ada, { name: "Hands", options: { ...TOY, game } });
+    for (const game of noGames) expect((await league(game)).body.error.code).toBe("unknown-game");
     expect((await drawn("hidden-hands")).body.error.code).toBe("scenario-refused");
   });
 });
