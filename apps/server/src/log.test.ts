@@ -51,3 +51,15 @@ test("what strangers can cause at will is a few lines, and a count", () => {
   expect(lines.filter(({ event }) => event === "other")).toHaveLength(1);
   expect(lines.at(-1)?.error).toMatch(/^Error: boom\n/);
 });
+
+test("at the end of the process lines are written in their order, also where its threads are busy", () => {
+  const lines = printed(`
+    const { pbkdf2 } = await import("node:crypto");
+    for (let i = 0; i < 8; i++) pbkdf2("a", "b", 100_000, 64, "sha512", () => undefined);
+    log.info("signal");
+    log.info("closed");
+    await log.end();
+    process.exit(0);
+  `);
+  expect(lines.map(({ event }) => event)).toEqual(["signal", "closed"]);
+});

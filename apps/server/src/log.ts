@@ -8,6 +8,8 @@ export interface Log {
   error(event: string, fields?: object): void;
   /** For events that strangers can cause at will: a few lines of each in ten seconds, then only how many were left out. */
   noise(event: string, fields?: object): void;
+  /** Resolves when all of it is written; nothing may be logged after that. */
+  end?(): Promise<void>;
 }
 
 const NOISE_WINDOW_MS = 10_000;
@@ -15,7 +17,8 @@ const NOISE_LINES = 5;
 
 export function openLog(level: Config["logLevel"]): Log {
   const hooks = { streamWrite: plainLine };
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, errorKey: "error", hooks });
+  const output = pino.destination(process.stdout.fd);
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, errorKey: "error", hooks }, output);
   const windows = new Map<string, { until: number; lines: number }>();
   return {
     info: (event, fields) => logger.info({ event, ...fields }),
@@ -33,6 +36,11 @@ export function openLog(level: Config["logLevel"]): Log {
       window.lines++;
       if (window.lines <= NOISE_LINES) logger.warn({ event, ...fields });
     },
+    end: () =>
+      new Promise((resolve) => {
+        output.once("close", resolve);
+        output.end();
+      }),
   };
 }
 

@@ -11,6 +11,18 @@ const DRAIN_AFTER_EXCEPTION_MS = 5000;
  */
 export function guardProcess(server: RunningServer, log: Log, noticeMs = 0): void {
   let isEnding = false;
+  const leave = async (code: number, notice: number): Promise<void> => {
+    const isClosed = await server.close(notice).then(
+      () => true,
+      (error: unknown) => {
+        log.error("close-failed", errorFields(error));
+        return false;
+      },
+    );
+    // A line that is still being written would come after the last one, or not at all.
+    await log.end?.();
+    process.exit(isClosed ? code : 1);
+  };
   const end = (code: number, patienceMs: number, notice = 0): void => {
     if (isEnding) return;
     isEnding = true;
@@ -18,13 +30,7 @@ export function guardProcess(server: RunningServer, log: Log, noticeMs = 0): voi
       log.error("drain-forced", { afterMs: patienceMs });
       process.exit(code);
     }, patienceMs).unref();
-    server.close(notice).then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error("close-failed", errorFields(error));
-        process.exit(1);
-      },
-    );
+    void leave(code, notice);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {

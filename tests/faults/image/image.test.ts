@@ -69,8 +69,9 @@ describe("the first process of the image", () => {
     }
     expect(server.healthCheck()).toBe(0);
     expect(server.healthCheck({ PORT: "9" })).toBe(1);
-    server.run(`cd ${tree} && node apps/server/src/data.ts backup ${folder}/backup 2>&1`);
-    expect(readdirSync(join(folder, "backup"))).toContain("forgotten-planet.sqlite");
+    const backup = join(mkdtempSync(join(folder, "kept-")), "backup");
+    server.run(`cd ${tree} && node apps/server/src/data.ts backup ${backup} 2>&1`);
+    expect(readdirSync(backup)).toContain("forgotten-planet.sqlite");
     const guest = server.visit();
     await guest.hears("welcome");
     expect(await server.stop(GRACE_MS)).toBe(0);
