@@ -20,13 +20,15 @@ interface Props {
   readonly testid?: string;
   /** No key pressed in this sheet means anything to the page behind. */
   readonly keepsKeys?: boolean;
+  /** What is changed in it counts once it is applied: a press beside it gives nothing up. */
+  readonly isForm?: boolean;
 }
 
 /**
  * What opens over the page. The browser keeps the focus inside, closes it with Escape and puts the focus back; it is open as long as
  * it is rendered. Messages and live regions of the page show in it, since nothing behind it is seen or heard.
  */
-export function Dialog({ kind, title, note, close, children, testid, keepsKeys = false }: Props) {
+export function Dialog({ kind, title, note, close, children, testid, keepsKeys = false, isForm = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const isMounted = useRef(true);
   const pressedBeside = useRef(false);
@@ -76,7 +78,7 @@ export function Dialog({ kind, title, note, close, children, testid, keepsKeys =
     if (event.key === "Escape" && !close) event.preventDefault();
   };
   /** A question waits for its answer. */
-  const isLeftBeside = kind === "sheet" || kind === "page";
+  const isLeftBeside = kind === "sheet" || (kind === "page" && !isForm);
   const isBeside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     if (target !== box.current || !box.current) return false;
     const { left, right, top, bottom } = box.current.getBoundingClientRect();

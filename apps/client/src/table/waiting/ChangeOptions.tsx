@@ -44,7 +44,7 @@ export function ChangeOptions<G extends GameTypes>({ form, now, seats, close }: 
     } else problem.value = refusalText(answer.rejection.code);
   };
   return (
-    <Dialog kind="page" title={t("waiting.options")} close={close} testid="options-dialog">
+    <Dialog kind="page" title={t("waiting.options")} close={close} testid="options-dialog" isForm>
       <form class="changeoptions" onSubmit={apply}>
         <div class="changeoptions-body">
           <form.Form options={options} seats={seats} />
