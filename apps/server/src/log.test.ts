@@ -63,3 +63,19 @@ test("at the end of the process lines are written in their order, also where its
   `);
   expect(lines.map(({ event }) => event)).toEqual(["signal", "closed"]);
 });
+
+test("a process ends though nobody reads its log any more", () => {
+  const script = `
+    import { openLog } from ${JSON.stringify(LOG)};
+    const log = openLog("info");
+    for (let i = 0; i < 20; i++) {
+      log.info("line", { i });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await log.end();
+    process.exit(7);
+  `;
+  const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script];
+  const { status } = spawnSync("bash", ["-c", 'set -o pipefail; "$@" | head -n 1', "bash", ...node], { timeout: 20_000 });
+  expect(status).toBe(7);
+});

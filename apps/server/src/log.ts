@@ -8,12 +8,13 @@ export interface Log {
   error(event: string, fields?: object): void;
   /** For events that strangers can cause at will: a few lines of each in ten seconds, then only how many were left out. */
   noise(event: string, fields?: object): void;
-  /** Resolves when all of it is written; nothing may be logged after that. */
+  /** Resolves when all of it is written, or its reader takes nothing for a second; nothing may be logged after that. */
   end?(): Promise<void>;
 }
 
 const NOISE_WINDOW_MS = 10_000;
 const NOISE_LINES = 5;
+const READER_MS = 1000;
 
 export function openLog(level: Config["logLevel"]): Log {
   const hooks = { streamWrite: plainLine };
@@ -39,6 +40,8 @@ export function openLog(level: Config["logLevel"]): Log {
     end: () =>
       new Promise((resolve) => {
         output.once("close", resolve);
+        // A reader that has gone closes nothing, and one that stands still keeps no process.
+        setTimeout(resolve, READER_MS);
         output.end();
       }),
   };
