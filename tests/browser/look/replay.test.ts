@@ -280,6 +280,8 @@ test("a player looks back while the match runs, plays nothing meanwhile, and is 
 
   await until("the watcher sees all", async () => (await land(watcher)).join() === "true,true,true");
   await watcher.press("open-log");
+  // The newest line is asked for, and not the board.
+  await watcher.press("log-now");
   await watcher.press(watcher.page.locator('[data-testid=log] button[data-ply="1"]').last());
   // The sheet makes way for the board.
   await until("the sheet has gone", async () => !(await watcher.sees("dialog-close")));

@@ -163,11 +163,7 @@ export function PlayScreen({ talk }: Props) {
     change();
   };
   const toStep = lookBack && ((ply: number): void => shows(() => lookBack.goTo(ply)));
-  const back = lookBack && {
-    step: () => shows(() => lookBack.step(-1)),
-    live: () => shows(() => lookBack.live()),
-    ply: lookBack.ply.value,
-  };
+  const back = lookBack && { step: () => shows(() => lookBack.step(-1)), live: () => lookBack.live(), ply: lookBack.ply.value };
   const players = followedFirst(playerPanelsOf(view, me.value), store.watch.followed.value);
   const sides = sidesOf(view, me.value);
   const allied = sides.length > 0;
