@@ -5,12 +5,12 @@ import { type Request, Router } from "express";
 import type { Limits } from "../../config.ts";
 import { RANDOM_ID, randomId } from "../../identity/randomId.ts";
 import { issueText } from "../../issueText.ts";
-import { faultRejection } from "../../match/parts/optionsFault.ts";
+import { faultRejection, servedFor } from "../../match/parts/optionsFault.ts";
 import type { ClientAddress } from "../../net/clientAddress.ts";
 import { InTurn } from "../../net/inTurn.ts";
 import { TokenBuckets } from "../../net/tokenBucket.ts";
 import { reject, rejection } from "../../rejection.ts";
-import { type Games, gameNamed } from "../../servedGame.ts";
+import type { Games } from "../../servedGame.ts";
 import { refuse } from "../answers.ts";
 import type { Identify } from "../identify.ts";
 import { Guesses } from "../limits/guesses.ts";
@@ -111,8 +111,7 @@ const find = async (store: Store, id: string): Promise<StoredScenario | undefine
 
 /** Returns a scenario that can be played, or the fault with its place. */
 function readDrawn(games: Games, body: unknown): Result<Pick<StoredScenario, "game" | "players" | "scenario">, Rejection> {
-  const { game } = Object(body) as { readonly game?: unknown };
-  const served = game === undefined || typeof game === "string" ? gameNamed(games, game) : undefined;
+  const served = servedFor(games, body);
   if (!served) return reject("unknown-game", "game: no game of that name is played here");
   const parsed = zNewScenario.safeParse(body);
   if (!parsed.success) return reject("bad-shape", issueText(parsed.error, "body"));

@@ -45,7 +45,8 @@ export function completeOptions({ game }: ServedGame, options: TableOptions): Ta
 /** Returns whether options of untrusted origin are of a game that is played here, or name none. */
 export const namesServedGame = (games: Games, value: unknown): boolean => servedFor(games, value) !== undefined;
 
-function servedFor(games: Games, value: unknown): ServedGame | undefined {
+/** The game that something of untrusted origin is for; undefined where none of that name is played here, or what is named is no name. */
+export function servedFor(games: Games, value: unknown): ServedGame | undefined {
   const { game } = zTableOptions.shape;
   const named = game.optional().safeParse(isObject(value) && "game" in value ? value.game : undefined);
   return named.success ? gameNamed(games, named.data) : undefined;

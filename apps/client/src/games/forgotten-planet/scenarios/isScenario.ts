@@ -13,6 +13,7 @@ function isCells(value: unknown): value is readonly XY[] {
   return Array.isArray(value) && value.every((cell) => Array.isArray(cell) && cell.length === 2 && cell.every(Number.isInteger));
 }
 
-function partsOf<T>(value: unknown): Partial<T> {
+/** What may be read of a value of unknown form. */
+export function partsOf<T>(value: unknown): Partial<T> {
   return typeof value === "object" && value !== null ? (value as Partial<T>) : {};
 }

@@ -2,7 +2,7 @@ import type { NewScenario, SavedScenario } from "@forgotten-planet/game";
 import { type CatalogueScenario, scenarioById } from "@forgotten-planet/rules";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, writeStored } from "../../../net/stored.ts";
-import { isScenario } from "./isScenario.ts";
+import { isScenario, partsOf } from "./isScenario.ts";
 import { scenarioApi } from "./scenarioApi.ts";
 
 /** A scenario that is kept in this browser alone; it may be unfinished. */
@@ -56,11 +56,6 @@ function stored(): readonly LocalScenario[] {
 function isLocalScenario(value: unknown): value is LocalScenario {
   const { id, players, updatedAt, scenario } = partsOf<LocalScenario>(value);
   return typeof id === "string" && typeof players === "number" && typeof updatedAt === "number" && isScenario(scenario);
-}
-
-// Declared as a function: what is kept is read as soon as this file is loaded, before any constant below it has its value.
-function partsOf<T>(value: unknown): Partial<T> {
-  return typeof value === "object" && value !== null ? (value as Partial<T>) : {};
 }
 
 // Another tab of this browser may draw as well.
